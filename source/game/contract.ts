@@ -23,12 +23,7 @@ export type View = {
   readonly record: readonly Heard[];
 };
 
-export type Applied<State> = {
-  readonly state: State;
-  readonly feedback: Feedback;
-  /** `mover`: the other seat hears only that a turn was taken. */
-  readonly audience: 'all' | 'mover';
-};
+export type Applied<State> = { readonly state: State; readonly feedback: Feedback };
 
 /** Nobody has a secret; each player has one of their own; or one is shared and known to neither. */
 export type Secrecy = 'none' | 'each' | 'shared';
@@ -56,6 +51,8 @@ export interface Game<Options, State, SeatView extends View> {
   readonly verbs: Verbs;
   readonly settings: Settings;
   readonly secrecy: Secrecy;
+  /** Who hears a move and its feedback. `mover`: the other seat hears only that a turn was taken. */
+  readonly audience: 'all' | 'mover';
   /** With equal rounds, fewer turns in the rounds won decide the match. */
   readonly hasTurnScoring: boolean;
 

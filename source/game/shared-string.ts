@@ -39,7 +39,6 @@ export const afterMove = (state: SharedString, move: Move, bits: Bits): Applied<
     record: extend(state.record, { player: state.toMove, move: formatMove(move), bits }),
   },
   feedback: { bits },
-  audience: 'all',
 });
 
 /** Who made the last move; undefined before the first. */

@@ -51,6 +51,7 @@ export const binaryBattle: Game<BinaryBattleOptions, BinaryBattleState, BinaryBa
   verbs: { flip: 'positions' },
   settings,
   secrecy: 'shared',
+  audience: 'mover',
   hasTurnScoring: false,
 
   decodeOptions(raw) {
@@ -93,7 +94,6 @@ export const binaryBattle: Game<BinaryBattleOptions, BinaryBattleState, BinaryBa
         record: extend(state.record, { player: mover, move: formatMove(move), ...feedback }),
       },
       feedback,
-      audience: 'mover',
     };
   },
   outcome({ record }) {

@@ -32,6 +32,7 @@ export const bitFlipDuel: Game<BitFlipDuelOptions, SharedString, BitFlipDuelView
   verbs: { flip: 'positions', swap: 'positions' },
   settings,
   secrecy: 'none',
+  audience: 'all',
   hasTurnScoring: false,
 
   decodeOptions(raw) {

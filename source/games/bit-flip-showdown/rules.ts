@@ -54,6 +54,7 @@ export const bitFlipShowdown: Game<BitFlipShowdownOptions, BitFlipShowdownState,
   verbs: { flip: 'positions' },
   settings,
   secrecy: 'none',
+  audience: 'all',
   hasTurnScoring: false,
 
   decodeOptions(raw) {
@@ -112,8 +113,8 @@ export const bitFlipShowdown: Game<BitFlipShowdownOptions, BitFlipShowdownState,
   },
   apply(state, move) {
     const bits = 'positions' in move ? flipAt(state.bits, move.positions) : state.bits;
-    const { state: next, feedback, audience } = afterMove(state, move, bits);
-    return { state: { ...state, ...next }, feedback, audience };
+    const { state: next, feedback } = afterMove(state, move, bits);
+    return { state: { ...state, ...next }, feedback };
   },
   outcome(state) {
     const mover = lastMover(state);

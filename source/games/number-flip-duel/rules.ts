@@ -40,6 +40,7 @@ export const numberFlipDuel: Game<NumberFlipDuelOptions, NumberFlipDuelState, Nu
   verbs: { flip: 'positions', guess: 'bits' },
   settings,
   secrecy: 'each',
+  audience: 'all',
   hasTurnScoring: true,
 
   decodeOptions(raw) {
@@ -90,7 +91,6 @@ export const numberFlipDuel: Game<NumberFlipDuelOptions, NumberFlipDuelState, Nu
     return {
       state: { ...state, sequences, toMove: otherSeat(mover), record: extend(state.record, heard) },
       feedback,
-      audience: 'all',
     };
   },
   outcome({ record }) {

@@ -35,6 +35,7 @@ export const quantumFlip: Game<QuantumFlipOptions, SharedString, QuantumFlipView
   verbs: { flip: 'positions' },
   settings,
   secrecy: 'none',
+  audience: 'all',
   hasTurnScoring: false,
 
   decodeOptions(raw) {
