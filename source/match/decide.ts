@@ -152,8 +152,9 @@ const hint = (game: AnyGame, match: Match, player: Seat): Decision => {
 
 const nextRound = (game: AnyGame, match: Match): Decision => {
   if (match.round.outcome === null) return refuse('round-not-over', 'This round is not over yet.');
+  // Only a match that was cut off right after its last move still has its end to announce.
   return isLastRound(match)
-    ? refuse('match-over', 'The match is over.')
+    ? [{ type: 'match-ended', winner: leader(match.tally, game.hasTurnScoring) }]
     : startRound(game, match, match.round.number + 1);
 };
 
