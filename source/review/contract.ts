@@ -1,0 +1,52 @@
+import type { Both, Seat } from '../game/seat.ts';
+import type { MatchSetup } from '../match/setup.ts';
+
+/** How a move stands against the best: decided by proof and by what the mover could know, never by luck. */
+export const moveMarks = ['best', 'good', 'mistake', 'blunder'] as const;
+export type MoveMark = (typeof moveMarks)[number];
+
+/** The worth of a moment for the player who moves. */
+export type Evaluation = {
+  /** From 0 (lost) to 1 (won); a draw is a half. What the evaluation strip draws. */
+  readonly chance: number;
+  /** Open games: the proven value, and plies to the end under best play. */
+  readonly value?: 'win' | 'loss' | 'draw';
+  readonly plies?: number | null;
+  /** Hidden games: how many possibilities the player's knowledge leaves. */
+  readonly candidates?: number;
+  readonly expectedTurns?: number;
+};
+
+export type ReviewedMove = {
+  /** Number of the move in the log, counted over all rounds, undone ones too. */
+  readonly ply: number;
+  readonly round: number;
+  readonly player: Seat;
+  readonly move: string;
+  readonly before: Evaluation;
+  readonly after: Evaluation;
+  /** Every move that is as good as the best. */
+  readonly best: readonly string[];
+  readonly mark: MoveMark;
+  /** One sentence, true and checkable. */
+  readonly why: string;
+  /** Taken back later: shown, not counted. */
+  readonly isUndone: boolean;
+  /** Hints taken for this move. */
+  readonly hints: number;
+  /** Where the move's event stands in the log. */
+  readonly event: number;
+};
+
+export type ReviewSummary = {
+  readonly counts: Both<Readonly<Record<MoveMark, number>>>;
+  /** Share of counted moves that kept the proven value; null without any. */
+  readonly accuracy: Both<number | null>;
+  readonly hints: Both<number>;
+};
+
+export type Review = {
+  readonly setup: MatchSetup;
+  /** One by one, so that a long match shows its first lines at once. */
+  readonly moves: () => Iterable<ReviewedMove>;
+};
