@@ -12,7 +12,7 @@ export const isSeat = (value: unknown): value is Seat => value === 1 || value ==
 /** A value for each seat; index with `at`. */
 export type Both<T> = readonly [T, T];
 
-export const at = <T>(both: Both<T>, seat: Seat): T => both[seat - 1] ?? both[0];
+export const at = <T>(both: Both<T>, seat: Seat): T => (seat === 1 ? both[0] : both[1]);
 
 export const withSeat = <T>(both: Both<T>, seat: Seat, value: T): Both<T> =>
   seat === 1 ? [value, both[1]] : [both[0], value];
