@@ -26,7 +26,11 @@ export type Services = {
   readonly start: (game: AnyGame, raw: RawOptions) => Session | Refusal;
   readonly resume: (reference: string) => Session;
   /** A new match from a moment of a saved one: `event` is a `ReplayStep`'s. */
-  readonly branch: (reference: string, event: number, players: readonly [Player, Player]) => Session | Refusal;
+  readonly branch: (
+    reference: string,
+    event: number,
+    players: readonly [Player, Player],
+  ) => Session | Refusal;
   /** Newest first. */
   readonly matches: () => readonly MatchSummary[];
   readonly remove: (id: string) => void;
