@@ -1,0 +1,4 @@
+'use strict';
+
+// A file of its own, because old Nodes cannot even parse an import().
+import('./cli.mjs');
