@@ -1,6 +1,6 @@
-import type { MatchEvent } from '../match/events.ts';
 import type { Both, Seat } from '../game/seat.ts';
-import type { Player } from '../match/setup.ts';
+import type { MatchEvent } from '../match/events.ts';
+import type { MatchSetup, Player } from '../match/setup.ts';
 
 /** The log of a match that is being played: whoever holds it is the only one who may write to it. */
 export type MatchLog = {
@@ -9,6 +9,16 @@ export type MatchLog = {
   readonly append: (events: readonly MatchEvent[]) => void;
   /** Gives the match free for others. Harmless to repeat. */
   readonly close: () => void;
+};
+
+/** A match as it was found. */
+export type StoredMatch = {
+  readonly id: string;
+  readonly setup: MatchSetup;
+  /** All events but the first, which is the set-up. */
+  readonly rest: readonly MatchEvent[];
+  /** A sentence about a torn last line that was set aside; null if there was none. */
+  readonly warning: string | null;
 };
 
 /** A saved match in one line, as lists show it. */
@@ -34,4 +44,33 @@ export type MatchSummary = {
   readonly hasUndo: boolean;
   /** A sentence about what is wrong with the file, if something is; what could be read is told all the same. */
   readonly damage: string | null;
+};
+
+/** What `verify` found: each problem a sentence that names the line. */
+export type Verification = {
+  readonly id: string;
+  readonly events: number;
+  readonly problems: readonly string[];
+};
+
+/**
+ * The matches of one data folder. A `reference` is an id, a unique beginning of one, or the path of a file. Whatever
+ * cannot be done throws a `Fault`: one sentence on what is wrong, one on what to do.
+ */
+export type MatchStore = {
+  /** A fresh id; ids sort by time. */
+  readonly newId: () => string;
+  /** Begins the log of a new match with its first events, the first of which names it. */
+  readonly create: (events: readonly MatchEvent[]) => MatchLog;
+  /** Takes an unfinished match to go on with it; somebody else who plays it is named. */
+  readonly resume: (reference: string) => { readonly stored: StoredMatch; readonly log: MatchLog };
+  readonly read: (reference: string) => StoredMatch;
+  /** The same for a log that came in as text. */
+  readonly readText: (text: string) => StoredMatch;
+  /** The log as it stands on disk. */
+  readonly text: (reference: string) => string;
+  readonly verify: (text: string) => Verification;
+  /** Newest first. */
+  readonly summaries: () => readonly MatchSummary[];
+  readonly remove: (id: string) => void;
 };
