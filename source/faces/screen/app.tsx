@@ -1,7 +1,15 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Services } from '../../session/services.ts';
 import { LooksContext, looksOf } from './looks.ts';
-import { type Navigation, NavigationContext, NoticeContext, OnTopContext, type Place } from './navigation.ts';
+import {
+  type Navigation,
+  NavigationContext,
+  type Notice,
+  NoticeContext,
+  OnTopContext,
+  type Place,
+  silence,
+} from './navigation.ts';
 import { ScreenAt } from './screens/index.tsx';
 import { useExit } from './terminal/use-exit.ts';
 
