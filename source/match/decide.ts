@@ -51,7 +51,8 @@ const startRound = (game: AnyGame, match: Match, round: number): readonly MatchE
   const length = game.secretLength(game.decodeOptions(setup.options));
   const secret = (owner: Owner) =>
     secretSet(setup, round, owner, owner === 'all' ? setup.given[0] : at(setup.given, owner), length);
-  const isKnown = (seat: Seat): boolean => at(setup.given, seat) !== null || !isHuman(match, seat);
+  const isKnown = (seat: Seat): boolean =>
+    setup.drawSecrets || at(setup.given, seat) !== null || !isHuman(match, seat);
   const started: MatchEvent = { type: 'round-started', round };
   switch (game.secrecy) {
     case 'none':

@@ -31,6 +31,8 @@ export type MatchSetup = {
   readonly seed: string;
   /** Secrets set beforehand instead of chosen or drawn; a shared one stands twice. */
   readonly given: Both<Bits | null>;
+  /** Secrets that a player could choose are drawn instead, in every round. */
+  readonly drawSecrets: boolean;
   readonly branch: Branch | null;
 };
 
@@ -128,6 +130,7 @@ export const decodeSetup = (game: AnyGame, raw: RawOptions): MatchSetup | Refusa
     strict,
     seed: typeof seed === 'string' ? seed.slice(0, limits.seed) : '',
     given,
+    drawSecrets: raw['drawSecrets'] === true,
     branch: decodeBranch(raw['branch']),
   };
 };
