@@ -1,0 +1,21 @@
+import type { Place } from '../navigation.ts';
+import { MenuScreen } from './menu/menu-screen.tsx';
+import { RulesScreen } from './rules/rules-screen.tsx';
+import { SettingsScreen } from './settings/settings-screen.tsx';
+import { SetupScreen } from './setup/setup-screen.tsx';
+
+/** Which screen shows a place. */
+export const ScreenAt = ({ place }: { readonly place: Place }) => {
+  switch (place.at) {
+    case 'menu':
+      return <MenuScreen />;
+    case 'setup':
+      return <SetupScreen game={place.game} />;
+    case 'rules':
+      return <RulesScreen game={place.game} />;
+    case 'settings':
+      return <SettingsScreen />;
+    default:
+      return null;
+  }
+};
