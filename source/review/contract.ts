@@ -1,5 +1,7 @@
+import type { View } from '../game/contract.ts';
 import type { Both, Seat } from '../game/seat.ts';
 import type { MatchSetup } from '../match/setup.ts';
+import type { Circumstances } from './judgement.ts';
 
 /** How a move stands against the best: decided by proof and by what the mover could know, never by luck. */
 export const moveMarks = ['best', 'good', 'mistake', 'blunder'] as const;
@@ -7,8 +9,12 @@ export type MoveMark = (typeof moveMarks)[number];
 
 /** The worth of a moment for the player who moves. */
 export type Evaluation = {
-  /** From 0 (lost) to 1 (won); a draw is a half. What the evaluation strip draws. */
+  /**
+   * From 0 (lost) to 1 (won); a draw is a half. What the evaluation strip draws. Where only bounds are proven it is
+   * the middle between them.
+   */
   readonly chance: number;
+  readonly bounds?: { readonly lower: number; readonly upper: number };
   /** Open games: the proven value, and plies to the end under best play. */
   readonly value?: 'win' | 'loss' | 'draw';
   readonly plies?: number | null;
@@ -45,8 +51,29 @@ export type ReviewSummary = {
   readonly hints: Both<number>;
 };
 
+/** A moment at which a player went wrong, to be tried again. */
+export type Question = {
+  /** The move that was made, with its mark and sentence. */
+  readonly reviewed: ReviewedMove;
+  /** What the mover knew. */
+  readonly view: View;
+  readonly circumstances: Circumstances;
+  /** Every move that is as good as the best. */
+  readonly accepted: readonly string[];
+};
+
+/** What is to be said about a move that was tried. */
+export type Answer = {
+  readonly move: string;
+  readonly isAccepted: boolean;
+  readonly mark: MoveMark;
+  readonly why: string;
+};
+
 export type Review = {
   readonly setup: MatchSetup;
   /** One by one, so that a long match shows its first lines at once. */
   readonly moves: () => Iterable<ReviewedMove>;
+  /** Each counted mistake and blunder, as a question. */
+  readonly questions: () => Iterable<Question>;
 };

@@ -5,17 +5,20 @@ import type { Evaluation, MoveMark } from './contract.ts';
 export type Circumstances = {
   /** Moves until the house rule `draw-after` ends the round, this one included; null without the rule. */
   readonly movesLeft: number | null;
-  /** What the mover was told about the move. It never touches the mark. */
-  readonly said: Feedback;
+  /** What the mover was told about the move; null for a move that was only thought of. It never touches the mark. */
+  readonly said: Feedback | null;
   /** The mover has heard things that the record no longer shows, because moves were taken back. */
   readonly hasHeardMore: boolean;
 };
 
-/** A move judged, with the facts from which its sentence is made. */
-export type Judgement<Facts> = {
+/** A move judged. */
+export type Verdict = {
   readonly before: Evaluation;
   readonly after: Evaluation;
   readonly best: readonly string[];
   readonly mark: MoveMark;
-  readonly facts: Facts;
+  readonly why: string;
 };
+
+/** The same before the sentence is made: the facts that it will speak from. */
+export type Judgement<Facts> = Omit<Verdict, 'why'> & { readonly facts: Facts };

@@ -5,7 +5,7 @@ import { rowsOf } from '../solver/rows.ts';
 import type { OpenFacts } from './open.ts';
 import { boardAfter } from './open-position.ts';
 import { rowFacts, rowWords, valueWords } from './row-facts.ts';
-import { amount, counted, numeral, playerName, sentence } from './words.ts';
+import { amount, counted, playerName, sentence } from './words.ts';
 
 /*
  * From facts to sentences. A sentence says what the move leaves, what follows from it, and, if there was something
@@ -52,7 +52,7 @@ const ending = ({ position, after, left }: OpenFacts): string => {
 
 /** Why the position that is left is won, lost or drawn. */
 const consequence = (facts: OpenFacts): string => {
-  const { position, after, reply, threat, left } = facts;
+  const { position, after, reply, threat } = facts;
   const opponent = opponentOf(facts);
   if (position.game === 'bit-flip-showdown') return rowConsequence(facts);
   if (after.value === 'loss') {
@@ -64,8 +64,7 @@ const consequence = (facts: OpenFacts): string => {
     return `no reply holds, and ${playerName(position.player)} wins in ${amount(after.plies ?? 0, 'ply', 'plies')}`;
   }
   if (position.game === 'bit-flip-duel') return 'no single flip makes all 1s';
-  const away = differences(left, patternOf(otherSeat(position.player), left.length)).length;
-  const safe = away > 2 ? 'no reply wins at once' : 'the draw holds';
+  const safe = 'no reply wins at once';
   return threat === null ? safe : `${safe}, and ${opponent} must prevent ${threat}`;
 };
 
@@ -107,7 +106,8 @@ const drawn = (facts: OpenFacts): string => {
   if (cut === null) return consequence(facts);
   const winner = playerName(cut.value === 'win' ? position.player : otherSeat(position.player));
   const needed = amount(cut.plies ?? 0, 'ply', 'plies');
-  return `${winner} would win in ${needed}, but only ${numeral(movesLeft ?? 0)} are left before the draw`;
+  const allowed = counted(movesLeft ?? 0, 'is', 'are');
+  return `${winner} would win in ${needed}, but only ${allowed} left before the draw`;
 };
 
 /** What a best move would have done. */
@@ -126,8 +126,11 @@ const instead = ({ before, after, better, position }: OpenFacts): string | null 
   return `${better} would have left ${rowWords(rows.rows)}${worth}`;
 };
 
-export const openSentence = (facts: OpenFacts): string => {
-  if (facts.after.plies === 0) return sentence(ending(facts), instead(facts));
+/** What the move does, without a word about other moves: to be put after `it` or `a move that`. */
+export const openClause = (facts: OpenFacts): string => {
+  if (facts.after.plies === 0) return ending(facts);
   const what = facts.movesLeft === 0 || facts.cut !== null ? drawn(facts) : consequence(facts);
-  return sentence(`${leaves(facts)}: ${what}`, instead(facts));
+  return `${leaves(facts)}: ${what}`;
 };
+
+export const openSentence = (facts: OpenFacts): string => sentence(openClause(facts), instead(facts));

@@ -1,5 +1,5 @@
 import { type Bits, differences } from '../bits/bits.ts';
-import { type Seat, otherSeat } from '../game/seat.ts';
+import type { Seat } from '../game/seat.ts';
 import { patternOf } from '../games/quantum-flip/rules.ts';
 import { rowsOf } from '../solver/rows.ts';
 import type { Judged } from '../solver/value.ts';
@@ -82,7 +82,11 @@ export const judgeOpen = (
     movesLeft: movesLeft === null ? null : movesLeft - 1,
     cut: free.value === judged.value ? null : { value: free.value, plies: (free.plies ?? 1) - 1 },
     reply: after.value === 'loss' ? (tableOf(next).best[0] ?? null) : null,
-    threat: after.plies === 0 ? null : threatOn(position, next.bits, otherSeat(next.player)),
+    // The draw rule may leave the mover no other turn to carry it out.
+    threat:
+      after.plies === 0 || (movesLeft !== null && movesLeft <= 2)
+        ? null
+        : threatOn(position, next.bits, position.player),
     better: mark === 'best' ? null : plainest(position, table.best),
   };
   return { before: evaluationOf(before), after: evaluationOf(after), best: table.best, mark, facts };

@@ -1,13 +1,17 @@
+import type { PlayerKind } from '../match/setup.ts';
+
 /**
  * What the saved matches say about the people who played them: one line for each game and kind of opponent.
- * Matches with assist or undo are counted apart.
+ * Matches with assist or undo, and those that go on from another match, are counted apart.
  */
 export type StatisticsLine = {
   readonly game: string;
   readonly player: string;
   /** A level of the computer, or the name of a person. */
   readonly opponent: string;
+  readonly opponentKind: PlayerKind;
   readonly isAided: boolean;
+  /** Rounds that ended. */
   readonly played: number;
   readonly won: number;
   readonly lost: number;

@@ -6,6 +6,7 @@ import type { Command } from '../match/decide.ts';
 import type { FairnessCode } from '../match/fairness.ts';
 import type { Notes, Tally } from '../match/match.ts';
 import type { MatchSetup } from '../match/setup.ts';
+import type { Assistance } from '../review/advice-contract.ts';
 
 /** The set-up without what would give secrets away. */
 export type PublicSetup = Omit<MatchSetup, 'seed' | 'given'>;
@@ -35,24 +36,7 @@ export type Snapshot = {
   readonly unsaved: string | null;
 };
 
-/** One of three ever plainer helps for a move: where to look, why, and the move itself. */
-export type Hint = { readonly step: number; readonly text: string; readonly move?: string };
-
-/** What computes for a player. Asked only in matches with assist, and only ever given a view. */
-export type Advisor = {
-  readonly hint: (view: View, step: number) => Hint;
-  readonly assist: (view: View, marks: Notes['marks']) => Assistance;
-};
-
-/** Computed help beside a player's own notes. */
-export type Assistance = {
-  /** One line each, ready to be shown. */
-  readonly lines: readonly string[];
-  /** What is still possible, if there is such a thing; a long list is cut, `count` is exact. */
-  readonly possible: { readonly count: number; readonly list: readonly string[] } | null;
-  /** The player's marks that the record proves or contradicts, by the mark's name. */
-  readonly marks: Readonly<Record<string, 'proven' | 'contradicted'>>;
-};
+export type { Advisor, Assistance, Hint } from '../review/advice-contract.ts';
 
 /** The one stateful object of a match: faces submit commands, look through a seat's eyes, and hear what is said. */
 export type Session = {

@@ -70,11 +70,15 @@ export const createSession = (parts: SessionParts): Session => {
     tell([...news, ...hintsFor(events)]);
   };
 
+  /** Until the draw rule ends the round; null without the rule. */
+  const movesLeft = (): number | null =>
+    match.setup.drawAfter === null ? null : match.setup.drawAfter - movesInForce(match);
+
   const hintsFor = (events: readonly MatchEvent[]): readonly Announcement[] =>
     events.flatMap((event) => {
       const view = event.type === 'hinted' ? viewFor(game, match, event.player) : null;
       return event.type === 'hinted' && view !== null
-        ? [{ type: 'hint', to: event.player, ...advisor.hint(view, event.step) }]
+        ? [{ type: 'hint', to: event.player, ...advisor.hint(view, event.step, movesLeft()) }]
         : [];
     });
 
@@ -165,7 +169,7 @@ export const createSession = (parts: SessionParts): Session => {
     notes: (seat) => at(match.round.notes, seat),
     assist: (seat) => {
       const view = match.setup.assist ? look(seat) : null;
-      return view === null ? null : advisor.assist(view, at(match.round.notes, seat).marks);
+      return view === null ? null : advisor.assist(view, at(match.round.notes, seat).marks, movesLeft());
     },
     submit,
     prompts: () => prompts(game, match, people),

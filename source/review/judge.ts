@@ -1,0 +1,23 @@
+import type { View } from '../game/contract.ts';
+import { isGameView } from '../games/index.ts';
+import type { Circumstances, Verdict } from './judgement.ts';
+import { judgeOpen } from './open.ts';
+import { openSentence } from './open-sentences.ts';
+
+/** Judges a move by proof, on what the mover knew. Undefined: there is no such move here. */
+export const judge = (view: View, move: string, circumstances: Circumstances): Verdict | undefined => {
+  if (!isGameView(view)) return undefined;
+  switch (view.game) {
+    case 'quantum-flip':
+    case 'bit-flip-duel':
+    case 'bit-flip-showdown': {
+      const judged = judgeOpen(view, move, circumstances.movesLeft);
+      if (judged === undefined) return undefined;
+      const { facts, ...rest } = judged;
+      return { ...rest, why: openSentence(facts) };
+    }
+    case 'binary-battle':
+    case 'number-flip-duel':
+      return undefined;
+  }
+};
