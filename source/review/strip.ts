@@ -1,39 +1,29 @@
 import { type Both, otherSeat, withSeat } from '../game/seat.ts';
-import type { MoveMark, ReviewedMove } from './contract.ts';
+import type { ReviewedMove } from './contract.ts';
 
-/** One move of the evaluation strip: how each seat stood after it, from 0 to 1. */
-export type StripPoint = {
-  readonly ply: number;
-  readonly round: number;
-  readonly chances: Both<number>;
-  readonly mark: MoveMark;
-  readonly isUndone: boolean;
-};
+/** One move of the evaluation strip, and how each seat stood after it, from 0 (lost) to 1 (won). */
+export type StripPoint = { readonly move: ReviewedMove; readonly chances: Both<number> };
+
+/** Before anything is heard both know the same. */
+const atFirst = ({ player, before }: ReviewedMove): Both<number> =>
+  withSeat<number>([1 - before.chance, 1 - before.chance], player, before.chance);
 
 /**
  * In the open games one player's gain is the other's loss. In the hidden games each chance is what that player's own
  * knowledge was worth: it changes when they move, and at the end.
  */
-const chancesAfter = (before: Both<number> | null, move: ReviewedMove): Both<number> => {
-  const { chance, value } = move.after;
-  const isShared = value !== undefined || chance === 1;
-  // Before anything is heard both know the same.
-  const start = withSeat<number>(
-    [1 - move.before.chance, 1 - move.before.chance],
-    move.player,
-    move.before.chance,
-  );
-  const both = withSeat(before ?? start, move.player, chance);
-  return isShared ? withSeat(both, otherSeat(move.player), 1 - chance) : both;
+const chancesAfter = (before: Both<number>, { player, after }: ReviewedMove): Both<number> => {
+  const isShared = after.value !== undefined || after.chance === 1;
+  const both = withSeat(before, player, after.chance);
+  return isShared ? withSeat(both, otherSeat(player), 1 - after.chance) : both;
 };
 
+/** The strip, point by point as the moves come. */
 export function* stripOf(moves: Iterable<ReviewedMove>): Generator<StripPoint> {
-  let before: Both<number> | null = null;
-  let last = 0;
+  let last: StripPoint | null = null;
   for (const move of moves) {
-    const { ply, round, mark, isUndone } = move;
-    const chances = chancesAfter(round === last ? before : null, move);
-    [before, last] = [chances, round];
-    yield { ply, round, chances, mark, isUndone };
+    const before: Both<number> = last?.move.round === move.round ? last.chances : atFirst(move);
+    last = { move, chances: chancesAfter(before, move) };
+    yield last;
   }
 }
