@@ -121,7 +121,7 @@ const signalName = (wanted: number) =>
 const textOf = (terminal: Terminal, which: 'active' | 'normal', from: number) => {
   const buffer = terminal.buffer[which];
   const lines = Array.from({ length: buffer.length - from }, (_, row) =>
-    (buffer.getLine(from + row)?.translateToString(true) ?? '').trimEnd(),
+    (buffer.getLine(from + row)?.translateToString(true, 0, terminal.cols) ?? '').trimEnd(),
   );
   return lines.join('\n').trimEnd();
 };
@@ -137,7 +137,9 @@ const innardsOf = (child: IPty) => {
 
 export const openPty = (command: string, args: readonly string[] = [], options: PtyOptions = {}): Pty => {
   const { cols = 80, rows = 24, cwd = process.cwd() } = options;
-  const env = { ...process.env, TERM: 'xterm-256color', ...TAKEN_AWAY, ...options.env };
+  const wanted = { ...process.env, TERM: 'xterm-256color', ...TAKEN_AWAY, ...options.env };
+  // What is undefined must be left out: node-pty would pass on the word.
+  const env = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
   const child = spawn(command, [...args], { cols, rows, cwd, env, encoding: null });
   const { device, socket } = innardsOf(child);
   const terminal = new xterm.Terminal({ cols, rows, scrollback: 10_000, allowProposedApi: true });
