@@ -1,4 +1,5 @@
 import { type Bits, differences, flipAt, ones, onesIn, positionsOf, zeros } from '../bits/bits.ts';
+import { type Seat, otherSeat } from '../game/seat.ts';
 import type { BitFlipShowdownView } from '../games/bit-flip-showdown/rules.ts';
 import { patternOf } from '../games/quantum-flip/rules.ts';
 import { solveBitFlipDuel } from '../solver/bit-flip-duel.ts';
@@ -7,6 +8,7 @@ import { solveQuantumFlip } from '../solver/quantum-flip.ts';
 import { rowsOf } from '../solver/rows.ts';
 import type { Solution } from '../solver/value.ts';
 import { type OpenView, boardAfter } from './open-moves.ts';
+import { remembering } from './remember.ts';
 
 /*
  * How easily an opponent goes wrong who is left with a board. Perfect play cannot be beaten, but people are not
@@ -18,7 +20,7 @@ import { type OpenView, boardAfter } from './open-moves.ts';
  * solver/); `boardOf` shows a board of each kind, with player 1 to move.
  */
 type Endless = {
-  readonly kind: (bits: Bits, seat: 1 | 2) => number;
+  readonly kind: (bits: Bits, seat: Seat) => number;
   readonly boardOf: (kind: number, size: number) => Bits;
   readonly solve: (bits: Bits) => Solution;
 };
@@ -64,30 +66,23 @@ const chancesOf = ({ kind, boardOf, solve }: Endless, size: number): readonly nu
   return chances;
 };
 
-const known = new Map<string, readonly number[]>();
+const endlessChances = remembering<readonly number[]>(64);
 
-const endlessTrap = (game: 'quantum-flip' | 'bit-flip-duel', left: Bits, opponent: 1 | 2): number => {
-  const key = `${game} ${left.length}`;
-  const chances = known.get(key) ?? chancesOf(endless[game], left.length);
-  known.set(key, chances);
+const endlessTrap = (game: keyof typeof endless, left: Bits, opponent: Seat): number => {
+  const size = left.length;
+  const chances = endlessChances(`${game} ${size}`, () => chancesOf(endless[game], size));
   return chances[endless[game].kind(left, opponent)] ?? 0;
 };
 
-/** How many boards of Showdown are remembered at most. */
-const mostShares = 20_000;
-const shares = new Map<string, number>();
+const showdownShares = remembering<number>(20_000);
 
 /** The share of replies that do not win, on a board that is won. */
 const showdownTrap = (left: Bits, view: BitFlipShowdownView): number => {
-  const rows = rowsOf(left);
-  const key = `${view.maxFlips} ${view.misere} ${rows.toSorted((a, b) => a - b).join(' ')}`;
-  const found = shares.get(key);
-  if (found !== undefined) return found;
-  const replies = rows.reduce((sum, row) => sum + movesIn(row, view.maxFlips), 0);
-  const share = 1 - winningMoves(left, view).length / Math.max(replies, 1);
-  if (shares.size >= mostShares) shares.clear();
-  shares.set(key, share);
-  return share;
+  const rows = rowsOf(left).toSorted((a, b) => a - b);
+  return showdownShares(`${view.maxFlips} ${view.misere} ${rows.join(' ')}`, () => {
+    const replies = rows.reduce((sum, row) => sum + movesIn(row, view.maxFlips), 0);
+    return 1 - winningMoves(left, view).length / Math.max(replies, 1);
+  });
 };
 
 const movesIn = (row: number, maxFlips: number): number =>
@@ -97,4 +92,4 @@ const movesIn = (row: number, maxFlips: number): number =>
 export const trapIn = (view: OpenView, left: Bits): number =>
   view.game === 'bit-flip-showdown'
     ? showdownTrap(left, view)
-    : endlessTrap(view.game, left, view.toMove === 1 ? 2 : 1);
+    : endlessTrap(view.game, left, otherSeat(view.toMove));

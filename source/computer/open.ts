@@ -1,4 +1,4 @@
-import type { Random } from '../bits/random.ts';
+import type { Bits } from '../bits/bits.ts';
 import type { View } from '../game/contract.ts';
 import { isGameView } from '../games/index.ts';
 import type { JudgedMove } from '../solver/value.ts';
@@ -6,11 +6,13 @@ import type { ComputerPlayer } from './contract.ts';
 import { type Level, sights } from './levels.ts';
 import { type OpenView, boardAfter, judgeMoves } from './open-moves.ts';
 import { trapIn } from './open-traps.ts';
+import { remembering } from './remember.ts';
 
 /*
  * The three games without secrets. A level is a way of looking at what is known of them: `hard` sees everything,
- * the others see what ends soon, and not always. What they do with it is the same: win, or else do not lose, or
- * else hold out; the hard player also leaves the opponent as much as it can to go wrong.
+ * the others see what ends soon, and not always. What they do with it is the same: win, as soon as possible; or
+ * else do not lose; or else hold out. The hard player also leaves the opponent the most ways to go wrong. Of equal
+ * moves they take one to a board that was not on the table of late: an endless game need not be a dull one.
  */
 
 const isOpen = (view: View): view is OpenView =>
@@ -25,7 +27,6 @@ const most = <T>(items: readonly T[], measure: (item: T) => number): readonly T[
 
 const pliesOf = ({ plies }: JudgedMove): number => plies ?? Infinity;
 
-/** Moves that a player would choose from who sees `moves` as they are given. */
 const sensible = (moves: readonly JudgedMove[]): readonly JudgedMove[] => {
   const wins = moves.filter(({ value }) => value === 'win');
   if (wins.length > 0) return most(wins, (move) => -pliesOf(move));
@@ -33,45 +34,47 @@ const sensible = (moves: readonly JudgedMove[]): readonly JudgedMove[] => {
   return draws.length > 0 ? draws : most(moves, pliesOf);
 };
 
-/** What ends past the horizon cannot be told from a draw. */
-const within = (horizon: number, move: JudgedMove): JudgedMove =>
-  pliesOf(move) <= horizon ? move : { ...move, value: 'draw', plies: null };
+/** A move and the board that it leaves. */
+type Choice = { readonly move: string; readonly board: Bits };
 
-/** Among safe moves: the deepest trap, and of equal ones the board that was on the table least often. */
-const safest = (view: OpenView, moves: readonly JudgedMove[]): readonly JudgedMove[] => {
-  const left = (move: JudgedMove) => boardAfter(view.bits, move.move);
-  const traps = most(moves, (move) => trapIn(view, left(move)));
-  const { record } = view;
-  return most(traps, (move) => {
-    const board = left(move);
-    return -record.filter(({ bits }) => bits === board).length;
-  });
+/**
+ * Every move that is as good as any to a player of this level. What ends past the horizon cannot be told from a
+ * draw; only where nothing is hidden so does a player know which boards are traps.
+ */
+const choicesFor = (level: Level, view: OpenView, legalMoves: readonly string[]): readonly Choice[] => {
+  const isSeen = ({ plies }: JudgedMove): boolean => plies === null || plies <= sights[level].horizon;
+  const moves = judgeMoves(view, legalMoves);
+  const seen = moves.map((move): JudgedMove =>
+    isSeen(move) ? move : { ...move, value: 'draw', plies: null },
+  );
+  const choices = sensible(seen).map(({ move }) => ({ move, board: boardAfter(view.bits, move) }));
+  return moves.every(isSeen) ? most(choices, ({ board }) => trapIn(view, board)) : choices;
 };
 
-/** All that the hard player may choose from; chance decides between equals. */
-const flawless = (view: OpenView, moves: readonly JudgedMove[]): readonly JudgedMove[] => {
-  const [first] = sensible(moves);
-  if (first === undefined || first.value === 'win') return sensible(moves);
-  return first.value === 'draw'
-    ? safest(view, sensible(moves))
-    : most(moves, (move) => trapIn(view, boardAfter(view.bits, move.move)));
+/** How far back a player remembers which boards were on the table. */
+const memory = 50;
+
+const freshest = (view: OpenView, choices: readonly Choice[]): readonly Choice[] => {
+  const lately = view.record.slice(-memory);
+  return most(choices, ({ board }) => -lately.filter(({ bits }) => bits === board).length);
 };
 
-const pick = (moves: readonly { readonly move: string }[], random: Random): string =>
-  moves[random.below(moves.length)]?.move ?? '';
+const variantOf = (view: OpenView): string =>
+  view.game === 'bit-flip-showdown' ? `${view.maxFlips} ${view.misere}` : `${view.toMove}`;
 
 export const openPlayer = (level: Level): ComputerPlayer => {
-  const { horizon, care } = sights[level];
-  return ({ view, legalMoves, random }) => {
-    if (!isOpen(view)) throw new TypeError(`No open game: ${view.game}.`);
-    if (care < 1 && random.next() >= care)
-      return pick(
-        legalMoves.map((move) => ({ move })),
-        random,
-      );
-    const moves = judgeMoves(view, legalMoves);
-    return level === 'hard'
-      ? pick(flawless(view, moves), random)
-      : pick(sensible(moves.map((move) => within(horizon, move))), random);
+  const choices = remembering<readonly Choice[]>(2000);
+  return (thought) => {
+    const { view, random } = thought;
+    if (!isOpen(view)) throw new TypeError(`Not an open game: ${view.game}.`);
+    const isCareful = random.next() < sights[level].care;
+    if (!isCareful) return thought.legalMoves[random.below(thought.legalMoves.length)] ?? '';
+
+    const key = `${view.game} ${variantOf(view)} ${view.bits}`;
+    const best = freshest(
+      view,
+      choices(key, () => choicesFor(level, view, thought.legalMoves)),
+    );
+    return best[random.below(best.length)]?.move ?? '';
   };
 };
