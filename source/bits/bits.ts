@@ -9,7 +9,7 @@ export const ones = (length: number): Bits => '1'.repeat(length);
 
 /** 1010… or 0101…, by the bit it begins with. */
 export const alternating = (length: number, first: 0 | 1): Bits =>
-  Array.from({ length }, (_, index) => (index + first) % 2).join('');
+  (first === 1 ? '10' : '01').repeat(Math.ceil(length / 2)).slice(0, length);
 
 export const bitAt = (bits: Bits, position: number): string => bits.charAt(position - 1);
 
