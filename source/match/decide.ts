@@ -19,6 +19,9 @@ export type Command =
   | { readonly type: 'mark'; readonly player: Seat; readonly mark: string; readonly value: string }
   | { readonly type: 'next-round' };
 
+/** Whether what was asked of a player, or what a computer was thinking about, is another question afterwards. */
+export const changesTurn = ({ type }: Command): boolean => !['note', 'mark', 'hint'].includes(type);
+
 export type Decision = readonly MatchEvent[] | Refusal;
 
 export const isDecided = (decision: Decision): decision is readonly MatchEvent[] => Array.isArray(decision);

@@ -48,7 +48,8 @@ export type Session = {
   readonly submit: (command: Command) => Refusal | undefined;
   /** What the match waits for from the people who play it. */
   readonly prompts: () => readonly Announcement[];
-  readonly subscribe: (listener: (news: readonly Announcement[]) => void) => () => void;
+  /** A listener may answer with a promise: computers move on only when it is kept. */
+  readonly subscribe: (listener: (news: readonly Announcement[]) => void | Promise<void>) => () => void;
   /** The opening words: `match-started`, or `match-resumed` for a match that goes on. */
   readonly opening: () => readonly Announcement[];
   /** When no computer is thinking. */

@@ -4,7 +4,7 @@ import type { AnyGame } from '../game/contract.ts';
 import { formatMove } from '../game/move.ts';
 import { at, seats } from '../game/seat.ts';
 import { type Announcement, announce, prompts, toMove, viewFor } from '../match/announce.ts';
-import { type Command, decide, isDecided, movesInForce } from '../match/decide.ts';
+import { changesTurn, decide, isDecided, movesInForce } from '../match/decide.ts';
 import type { MatchEvent } from '../match/events.ts';
 import { begin, evolve, secretsWanted } from '../match/evolve.ts';
 import { fairnessCodes } from '../match/fairness.ts';
@@ -40,12 +40,13 @@ export const createSession = (parts: SessionParts): Session => {
   let unsaved = parts.unsaved ?? null;
   let thinking: AbortController | null = null;
   let isClosed = false;
-  const listeners = new Set<(news: readonly Announcement[]) => void>();
+  let heard: Promise<unknown> = Promise.resolve();
+  const listeners = new Set<Parameters<Session['subscribe']>[0]>();
   const waiting = new Set<() => void>();
   const people = seats.filter((seat) => at(match.setup.players, seat).kind === 'human');
 
   const tell = (news: readonly Announcement[]): void => {
-    for (const listener of listeners) listener(news);
+    heard = Promise.all([...listeners].map((listener) => listener(news)));
   };
 
   /** On disk first; if that fails the match goes on in memory and says so. */
@@ -131,7 +132,7 @@ export const createSession = (parts: SessionParts): Session => {
       if (parts.pace === undefined) setImmediate(resolve);
       else setTimeout(resolve, parts.pace).unref();
     });
-    await pause;
+    await Promise.all([pause, heard]);
     return player(thought);
   };
 
@@ -195,9 +196,6 @@ export const createSession = (parts: SessionParts): Session => {
     },
   };
 };
-
-/** Commands after which what a computer was thinking about is no longer the question. */
-const changesTurn = ({ type }: Command): boolean => !['note', 'mark', 'hint'].includes(type);
 
 const resumed = (game: AnyGame, match: Match) => ({
   type: 'match-resumed',
