@@ -37,6 +37,8 @@ export type FrameProps<Action> = {
   readonly onAction: (action: Action) => void;
   /** While a text is being typed, letters and editing keys come here instead. */
   readonly onText?: ((key: Key) => void) | undefined;
+  /** What is typed is only a search: ? is help all the same. */
+  readonly isSearch?: boolean;
   /** What this screen has to say about the last key; the program's own notices come before it. */
   readonly notice?: Line;
   readonly children: (room: Room) => readonly Line[] | ReactNode;
@@ -47,7 +49,7 @@ const isLines = (drawn: readonly Line[] | ReactNode): drawn is readonly Line[] =
 
 /** The frame of every screen: title, body, notice, keys; help over it; and an honest word where there is no room. */
 export const Frame = <Action,>(props: FrameProps<Action>) => {
-  const { title, status = [], bindings, onAction, onText, notice = [], children } = props;
+  const { title, status = [], bindings, onAction, onText, isSearch = false, notice = [], children } = props;
   const { columns, rows } = useTerminalSize();
   const { glyphs } = useLooks();
   const { back, leave, hush } = useNavigation();
@@ -57,7 +59,9 @@ export const Frame = <Action,>(props: FrameProps<Action>) => {
   const isTooSmall = columns < leastSize.columns || rows < leastSize.rows;
   const isTyping = onText !== undefined;
   const taken = new Set(bindings.flatMap(({ keys }) => keys));
-  const own = isTyping ? [] : frameBindings.filter(({ keys }) => !keys.some((name) => taken.has(name)));
+  const own = frameBindings.filter(
+    ({ keys, action }) => !keys.some((name) => taken.has(name)) && (!isTyping || action === 'back'),
+  );
   const choices = [
     ...bindings.map((binding) => ({ ...binding, run: () => onAction(actionOfChoice(binding)) })),
     ...own
@@ -89,7 +93,8 @@ export const Frame = <Action,>(props: FrameProps<Action>) => {
     if (help !== null) return pressInHelp(help, key);
     const action = isTyping && isText(key) ? undefined : actionOf(bindings, key);
     if (action !== undefined) return onAction(action);
-    if (onText !== undefined && key.name !== 'escape') return onText(key);
+    const isForHelp = isSearch && nameOf(key) === '?';
+    if (onText !== undefined && key.name !== 'escape' && !isForHelp) return onText(key);
     const ownAction = actionOf(frameBindings, key);
     if (ownAction !== undefined) act(ownAction);
   };
@@ -110,7 +115,7 @@ export const Frame = <Action,>(props: FrameProps<Action>) => {
   const drawn = help === null ? children(room) : helpLines(help, choices, room);
   const keys =
     help === null
-      ? footerLine([...bindings, ...own], width, !isTyping)
+      ? footerLine([...bindings, ...own], width, !isTyping || isSearch)
       : footerLine(helpBindings, width, false);
   const top = [
     apart(line(' ', title), line(status, ' '), width),

@@ -1,4 +1,5 @@
 import type { Place } from '../navigation.ts';
+import { MatchesScreen } from './matches/matches-screen.tsx';
 import { MenuScreen } from './menu/menu-screen.tsx';
 import { RulesScreen } from './rules/rules-screen.tsx';
 import { SettingsScreen } from './settings/settings-screen.tsx';
@@ -11,6 +12,8 @@ export const ScreenAt = ({ place }: { readonly place: Place }) => {
       return <MenuScreen />;
     case 'setup':
       return <SetupScreen game={place.game} />;
+    case 'matches':
+      return <MatchesScreen />;
     case 'rules':
       return <RulesScreen game={place.game} />;
     case 'settings':
