@@ -1,9 +1,9 @@
 import type { AnyGame, View } from '../game/contract.ts';
-import { type Both, type Seat, at, seats, withSeat } from '../game/seat.ts';
+import { type Both, type Seat, at, withSeat } from '../game/seat.ts';
 import { items, lengthOf } from '../game/trail.ts';
 import type { MatchEvent } from '../match/events.ts';
 import { begin, evolve } from '../match/evolve.ts';
-import { type Match, type Round, type Step, stateOf } from '../match/match.ts';
+import { type Match, type Step, stateOf } from '../match/match.ts';
 import type { MatchSetup } from '../match/setup.ts';
 import type { Circumstances } from './judgement.ts';
 
@@ -22,48 +22,41 @@ export type Moment = {
   readonly hints: number;
 };
 
-/** One event of a log, with the match after it. */
-export type Followed = {
-  readonly event: MatchEvent;
-  readonly before: Match;
-  readonly after: Match;
-  /** The move, if the event was one that could be made. */
-  readonly moment: Moment | null;
-};
-
 const isMade = (before: Match, after: Match): boolean => after.round.past !== before.round.past;
 
-/** Whether a seat has heard a move that was taken back and waits to be made again. */
-const hasHeardUndone = (game: AnyGame, { future }: Round, seat: Seat): boolean =>
-  items(future).some((group) => group.some(({ player }) => game.audience === 'all' || player === seat));
+/** Whether a seat has heard any of these moves, which were taken back and wait to be made again. */
+export const hasHeardAny = (
+  { audience }: AnyGame,
+  groups: readonly (readonly { readonly player: Seat }[])[],
+  seat: Seat,
+): boolean => groups.some((group) => group.some(({ player }) => audience === 'all' || player === seat));
 
-/** A hint that tells more than the one before it; asking again for the last step tells nothing new. */
-const isNewHint = (before: Match, event: MatchEvent): boolean =>
-  event.type === 'hinted' && event.step > at(before.round.hintStep, event.player);
-
-/** Goes through a log event by event and keeps nothing but the match as it stands. */
+/** The moves of a log, one by one; nothing is kept but the match as it stands. */
 export function* follow(
   game: AnyGame,
   setup: MatchSetup,
   rest: Iterable<MatchEvent>,
-): Generator<Followed, void> {
+): Generator<Moment, void> {
   let after = begin(setup);
   let ply = 0;
   let hints: Both<number> = [0, 0];
   /** Who has heard something in this round that is gone from the record for good. */
   let hasHeard: Both<boolean> = [false, false];
 
-  const momentOf = (before: Match, player: Seat, step: Step): Moment => ({
+  const heardMore = ({ round }: Match, seat: Seat): boolean =>
+    at(hasHeard, seat) || (round.future !== null && hasHeardAny(game, items(round.future), seat));
+
+  const momentOf = (before: Match, { player, move, feedback }: Step): Moment => ({
     event: before.events,
     ply,
     round: before.round.number,
     player,
-    move: step.move,
+    move,
     view: game.view(stateOf(before.round), player),
     circumstances: {
       movesLeft: setup.drawAfter === null ? null : setup.drawAfter - lengthOf(before.round.past),
-      said: step.feedback,
-      hasHeardMore: at(hasHeard, player) || hasHeardUndone(game, before.round, player),
+      said: feedback,
+      hasHeardMore: heardMore(before, player),
     },
     hints: at(hints, player),
   });
@@ -71,26 +64,21 @@ export function* follow(
   for (const event of rest) {
     const before = after;
     after = evolve(game, before, event);
-    const step = event.type === 'moved' && isMade(before, after) ? after.round.past?.last : undefined;
-    if (step === undefined) {
-      if (event.type === 'round-started')
-        [hints, hasHeard] = [
-          [0, 0],
-          [false, false],
-        ];
-      if (event.type === 'hinted' && isNewHint(before, event)) {
-        hints = withSeat(hints, event.player, at(hints, event.player) + 1);
-      }
-      yield { event, before, after, moment: null };
-      continue;
+    if (event.type === 'round-started') {
+      hints = [0, 0];
+      hasHeard = [false, false];
     }
-    ply++;
-    yield { event, before, after, moment: momentOf(before, step.player, step) };
-    hints = withSeat(hints, step.player, 0);
-    const [first, second] = seats.map(
-      (seat) => at(hasHeard, seat) || hasHeardUndone(game, before.round, seat),
-    );
-    hasHeard = [first ?? false, second ?? false];
+    // Asking again for the last step tells nothing new.
+    if (event.type === 'hinted' && event.step > at(before.round.hintStep, event.player)) {
+      hints = withSeat(hints, event.player, at(hints, event.player) + 1);
+    }
+    const step = after.round.past?.last;
+    if (event.type === 'moved' && step !== undefined && isMade(before, after)) {
+      ply++;
+      yield momentOf(before, step);
+      hints = withSeat(hints, step.player, 0);
+      hasHeard = [heardMore(before, 1), heardMore(before, 2)];
+    }
   }
 }
 

@@ -55,7 +55,7 @@ const tabled = (solution: Solution): Table => ({
 /** Weighed by moves, so that the long rows of Showdown do not take more room than the many short ones. */
 const tables = boundedCache<Table>(40_000, ({ moves }) => moves.length + 1);
 
-const keyOf = (position: OpenPosition): string => {
+export const keyOf = (position: OpenPosition): string => {
   const variant =
     position.game === 'bit-flip-showdown' ? `${position.maxFlips}${position.misere ? 'm' : ''}` : '';
   return `${position.game} ${variant} ${position.player} ${position.bits}`;

@@ -8,11 +8,10 @@ import { isKept } from './marks.ts';
 
 function* judgedMoves(game: AnyGame, setup: MatchSetup, rest: readonly MatchEvent[]): Generator<Question> {
   const undone = undoneMoves(game, setup, rest);
-  for (const { moment } of follow(game, setup, rest)) {
-    const verdict = moment === null ? undefined : judge(moment.view, moment.move, moment.circumstances);
-    if (moment === null || verdict === undefined) continue;
-    const { view, circumstances, ...made } = moment;
-    const reviewed: ReviewedMove = { ...made, ...verdict, isUndone: undone.has(moment.event) };
+  for (const { view, circumstances, ...made } of follow(game, setup, rest)) {
+    const verdict = judge(view, made.move, circumstances);
+    if (verdict === undefined) continue;
+    const reviewed: ReviewedMove = { ...made, ...verdict, isUndone: undone.has(made.event) };
     yield { reviewed, view, circumstances, accepted: verdict.best };
   }
 }

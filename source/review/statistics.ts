@@ -1,15 +1,8 @@
 import { type Seat, at, otherSeat, seats } from '../game/seat.ts';
 import { gameById, games } from '../games/index.ts';
-import type { MatchEvent } from '../match/events.ts';
-import { turnsOf } from '../match/evolve.ts';
-import type { Match } from '../match/match.ts';
-import type { MatchSetup, PlayerKind } from '../match/setup.ts';
-import { type Moment, follow, undoneMoves } from './follow.ts';
-import { keepsValue } from './kept.ts';
+import type { PlayerKind } from '../match/setup.ts';
 import type { Statistics, StatisticsLine } from './statistics-contract.ts';
-
-/** A match as its log tells it: the set-up, and all events but the first. */
-export type LoggedMatch = { readonly setup: MatchSetup; readonly rest: readonly MatchEvent[] };
+import { type LoggedMatch, tell } from './tell.ts';
 
 type Line = Pick<StatisticsLine, 'game' | 'player' | 'opponent' | 'opponentKind' | 'isAided'>;
 type Result = StatisticsLine['results'][number];
@@ -27,15 +20,14 @@ class Counter {
     this.#line = line;
   }
 
-  addRound({ round }: Match, seat: Seat): void {
-    const winner = round.outcome?.winner ?? null;
+  addRound(winner: Seat | null, seat: Seat, turns: number): void {
     this.#results.push(winner === null ? 'drawn' : winner === seat ? 'won' : 'lost');
-    if (winner === seat) this.#turnsToWin += turnsOf(round.past, seat);
+    if (winner === seat) this.#turnsToWin += turns;
   }
 
-  addMove({ view, move, circumstances }: Moment): void {
+  addMove(isKept: boolean): void {
     this.#moves++;
-    if (keepsValue(view, move, circumstances)) this.#kept++;
+    if (isKept) this.#kept++;
   }
 
   addHint(): void {
@@ -72,9 +64,6 @@ export const streaksOf = (results: readonly Result[]): Pick<StatisticsLine, 'str
   return { streak, longestStreak };
 };
 
-/** A match that goes on from another one began with moves that were made there. */
-const copiedMoves = ({ branch }: MatchSetup): number => branch?.moves ?? 0;
-
 const isAided = ({ setup, rest }: LoggedMatch): boolean =>
   setup.assist || setup.branch !== null || rest.some(({ type }) => type === 'undone');
 
@@ -91,24 +80,19 @@ const lineOf = (match: LoggedMatch, seat: Seat): Line => {
 };
 
 const addMatch = (match: LoggedMatch, counterOf: (line: Line) => Counter): void => {
-  const { setup, rest } = match;
-  const game = gameById(setup.game);
-  const people = seats.filter((seat) => at(setup.players, seat).kind === 'human');
+  const { players, game: id } = match.setup;
+  const game = gameById(id);
+  const people = seats.filter((seat) => at(players, seat).kind === 'human');
   if (game === undefined || people.length === 0) return;
   const counters = new Map(people.map((seat) => [seat, counterOf(lineOf(match, seat))]));
-  const undone = undoneMoves(game, setup, rest);
-  const copied = copiedMoves(setup);
-  for (const { event, before, after, moment } of follow(game, setup, rest)) {
-    if (event.type === 'hinted' && event.step > at(before.round.hintStep, event.player)) {
-      counters.get(event.player)?.addHint();
-    }
-    if (moment !== null && moment.ply > copied && !undone.has(moment.event)) {
-      counters.get(moment.player)?.addMove(moment);
-    }
-    if (before.round.outcome === null && after.round.outcome !== null) {
-      for (const [seat, counter] of counters) counter.addRound(after, seat);
-    }
-  }
+  tell(game, match, {
+    isCounted: (seat) => counters.has(seat),
+    moved: (seat, isKept) => counters.get(seat)?.addMove(isKept),
+    hinted: (seat) => counters.get(seat)?.addHint(),
+    ended: ({ winner }, turns) => {
+      for (const [seat, counter] of counters) counter.addRound(winner, seat, at(turns, seat));
+    },
+  });
 };
 
 /**
