@@ -29,6 +29,9 @@ export const styles: Readonly<Record<Look, Style>> = {
   badge: { inverse: true },
 };
 
+/** Where two boxes in a row begin, meet and end. */
+type Joints = { readonly open: string; readonly join: string; readonly close: string };
+
 /** Everything drawn that is not a letter: one cell wide in every terminal. */
 export type Glyphs = {
   readonly rule: string;
@@ -42,6 +45,8 @@ export type Glyphs = {
   readonly low: string;
   readonly wave: string;
   readonly cursor: string;
+  readonly top: Joints;
+  readonly bottom: Joints;
   /** From empty to full, for strips and charts. */
   readonly levels: readonly string[];
 };
@@ -58,8 +63,12 @@ const drawn: Glyphs = {
   low: '▁',
   wave: '~',
   cursor: '^',
+  top: { open: '┌', join: '┬', close: '┐' },
+  bottom: { open: '└', join: '┴', close: '┘' },
   levels: ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'],
 };
+
+const crosses: Joints = { open: '+', join: '+', close: '+' };
 
 const typed: Glyphs = {
   rule: '-',
@@ -73,6 +82,8 @@ const typed: Glyphs = {
   low: '_',
   wave: '~',
   cursor: '^',
+  top: crosses,
+  bottom: crosses,
   levels: ['_', '.', ':', '-', '=', '+', '*', '#'],
 };
 
