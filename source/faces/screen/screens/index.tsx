@@ -1,9 +1,12 @@
 import type { Place } from '../navigation.ts';
 import { MatchesScreen } from './matches/matches-screen.tsx';
 import { MenuScreen } from './menu/menu-screen.tsx';
+import { ReplayScreen } from './replay/replay-screen.tsx';
+import { ReviewScreen } from './review/review-screen.tsx';
 import { RulesScreen } from './rules/rules-screen.tsx';
 import { SettingsScreen } from './settings/settings-screen.tsx';
 import { SetupScreen } from './setup/setup-screen.tsx';
+import { StatisticsScreen } from './statistics/statistics-screen.tsx';
 
 /** Which screen shows a place. */
 export const ScreenAt = ({ place }: { readonly place: Place }) => {
@@ -14,6 +17,12 @@ export const ScreenAt = ({ place }: { readonly place: Place }) => {
       return <SetupScreen game={place.game} />;
     case 'matches':
       return <MatchesScreen />;
+    case 'replay':
+      return <ReplayScreen reference={place.reference} event={place.event} />;
+    case 'review':
+      return <ReviewScreen reference={place.reference} />;
+    case 'statistics':
+      return <StatisticsScreen />;
     case 'rules':
       return <RulesScreen game={place.game} />;
     case 'settings':

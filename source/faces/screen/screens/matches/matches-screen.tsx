@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { Frame } from '../../frame.tsx';
+import { useLoaded } from '../../loaded.ts';
 import { OnTopContext, useNavigation } from '../../navigation.ts';
 import { line, span } from '../../text/line.ts';
 import { rowOf } from './rows.ts';
@@ -29,13 +30,8 @@ type MatchListProps = { readonly left: Left; readonly onChange: (left: Left) => 
 
 const MatchList = ({ left, onChange }: MatchListProps) => {
   const { services, go, attempt } = useNavigation();
-  const [{ saved, fault }] = useState(() => {
-    try {
-      return { saved: services.matches(), fault: null };
-    } catch (error) {
-      return { saved: [], fault: error instanceof Error ? error.message : String(error) };
-    }
-  });
+  const loaded = useLoaded(services.matches);
+  const saved = 'value' in loaded ? loaded.value : [];
   const [state, setState] = useState<MatchesState>(() => ({
     ...openList(saved.map((summary) => rowOf(services.games, summary))),
     ...left,
@@ -81,7 +77,7 @@ const MatchList = ({ left, onChange }: MatchListProps) => {
       onAction={act}
       onText={state.deleting === null ? (key) => setState((before) => typeInList(before, key)) : undefined}
       isSearch
-      notice={state.deleting !== null ? question : fault === null ? [] : line(span(fault, 'bold'))}
+      notice={state.deleting !== null ? question : 'fault' in loaded ? line(span(loaded.fault, 'bold')) : []}
     >
       {(room) => matchesLines(state, room)}
     </Frame>

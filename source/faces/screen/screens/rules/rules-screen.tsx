@@ -4,16 +4,16 @@ import type { Binding } from '../../bindings.ts';
 import { Frame } from '../../frame.tsx';
 import { useLooks } from '../../looks.ts';
 import { useNavigation } from '../../navigation.ts';
-import { type Room, frameRows } from '../../room.ts';
+import type { Room } from '../../room.ts';
+import { type ScrollAction, scrollBindings, useScroll } from '../../scrolled.ts';
 import { useTerminalSize } from '../../terminal/terminal-size.ts';
 import { type Line, blank, line, span } from '../../text/line.ts';
 import { paragraph } from '../../text/wrap.ts';
 
-type RulesAction = 'up' | 'down' | 'page-up' | 'page-down' | 'top' | 'end' | 'next' | 'previous' | 'play';
+type RulesAction = ScrollAction | 'next' | 'previous' | 'play';
 
 const bindings: readonly Binding<RulesAction>[] = [
-  { keys: ['down', 'j'], label: 'up/down', words: 'scroll', action: 'down' },
-  { keys: ['up', 'k'], label: 'up', words: 'scroll up', action: 'up', isQuiet: true },
+  { keys: ['return'], label: 'Enter', words: 'play it', action: 'play' },
   { keys: ['right', 'tab', 'l'], label: 'left/right', words: 'game', more: 'the next game', action: 'next' },
   {
     keys: ['left', 'shift-tab', 'h'],
@@ -22,11 +22,7 @@ const bindings: readonly Binding<RulesAction>[] = [
     action: 'previous',
     isQuiet: true,
   },
-  { keys: ['return'], label: 'Enter', words: 'play it', action: 'play' },
-  { keys: ['pagedown', 'space'], label: 'space', words: 'a page down', action: 'page-down', isQuiet: true },
-  { keys: ['pageup'], label: 'PgUp', words: 'a page up', action: 'page-up', isQuiet: true },
-  { keys: ['home', 'g'], label: 'g', words: 'to the top', action: 'top', isQuiet: true },
-  { keys: ['end', 'G'], label: 'G', words: 'to the end', action: 'end', isQuiet: true },
+  ...scrollBindings,
 ];
 
 /** The rules of a game, its moves and what is known about playing it well. */
@@ -57,28 +53,21 @@ export const RulesScreen = ({ game: wanted }: { readonly game: string | null }) 
       games.findIndex(({ id }) => id === wanted),
     ),
   );
-  const [top, setTop] = useState(0);
-  const { columns, rows } = useTerminalSize();
+  const { columns } = useTerminalSize();
   const { glyphs } = useLooks();
   const game = games[index];
   if (game === undefined) throw new Error('There is no game to explain.');
-
-  const lines = rulesLines(game, { width: columns, glyphs });
-  const last = Math.max(0, lines.length - (rows - frameRows));
-  const first = Math.min(top, last);
+  const { shown, scroll, toTop } = useScroll(rulesLines(game, { width: columns, glyphs }));
 
   const turn = (by: number): void => {
     setIndex((index + by + games.length) % games.length);
-    setTop(0);
+    toTop();
   };
-  const scroll = (to: number): void => setTop(Math.min(Math.max(0, to), last));
   const act = (action: RulesAction): void => {
     if (action === 'next') turn(1);
     else if (action === 'previous') turn(-1);
     else if (action === 'play') replace({ at: 'setup', game: game.id });
-    else if (action === 'top') scroll(0);
-    else if (action === 'end') scroll(last);
-    else scroll(first + { up: -1, down: 1, 'page-up': -10, 'page-down': 10 }[action]);
+    else scroll(action);
   };
 
   return (
@@ -88,7 +77,7 @@ export const RulesScreen = ({ game: wanted }: { readonly game: string | null }) 
       bindings={bindings}
       onAction={act}
     >
-      {() => lines.slice(first)}
+      {() => shown}
     </Frame>
   );
 };

@@ -1,0 +1,52 @@
+import type { Replay } from '../../../../match/replay.ts';
+import type { Review } from '../../../../review/contract.ts';
+import { FaultScreen } from '../../fault-screen.tsx';
+import { Frame } from '../../frame.tsx';
+import { useLoaded } from '../../loaded.ts';
+import { useNavigation } from '../../navigation.ts';
+import { line, span } from '../../text/line.ts';
+import { reviewLines } from './lines.ts';
+import { type ReviewAction, actInReview, reviewBindings } from './state.ts';
+import { useReview } from './use-review.ts';
+
+type ReviewScreenProps = { readonly reference: string };
+
+/** Every move of a match, judged. */
+export const ReviewScreen = ({ reference }: ReviewScreenProps) => {
+  const { services } = useNavigation();
+  const loaded = useLoaded(() => ({
+    review: services.review(reference),
+    replay: services.replay(reference),
+  }));
+  return 'fault' in loaded ? (
+    <FaultScreen title="Review" fault={loaded.fault} />
+  ) : (
+    <ReviewOf {...loaded.value} reference={reference} />
+  );
+};
+
+type ReviewOfProps = ReviewScreenProps & { readonly review: Review; readonly replay: Replay };
+
+const ReviewOf = ({ review, replay, reference }: ReviewOfProps) => {
+  const { go } = useNavigation();
+  const [state, setState] = useReview(review);
+  const chosen = state.points[state.chosen];
+
+  const act = (action: ReviewAction): void => {
+    if (action === 'learn') go({ at: 'learn', reference });
+    else if (action === 'replay') {
+      go({ at: 'replay', reference, ...(chosen === undefined ? {} : { event: chosen.move.event }) });
+    } else setState((before) => actInReview(before, action));
+  };
+
+  return (
+    <Frame
+      title={line(span(replay.game.name, 'bold'), '  review')}
+      status={line(`move ${Math.min(state.chosen + 1, state.points.length)} of ${state.points.length}`)}
+      bindings={reviewBindings(state)}
+      onAction={act}
+    >
+      {(room) => reviewLines(replay, state, room)}
+    </Frame>
+  );
+};
