@@ -4,7 +4,7 @@ import type { AnyGame } from '../game/contract.ts';
 import { formatMove } from '../game/move.ts';
 import { at, seats } from '../game/seat.ts';
 import { type Announcement, announce, prompts, toMove, viewFor } from '../match/announce.ts';
-import { changesTurn, decide, isDecided, movesInForce } from '../match/decide.ts';
+import { changesTurn, decide, isDecided, missingEvents, movesInForce } from '../match/decide.ts';
 import type { MatchEvent } from '../match/events.ts';
 import { begin, evolve, secretsWanted } from '../match/evolve.ts';
 import { fairnessCodes } from '../match/fairness.ts';
@@ -121,8 +121,9 @@ export const createSession = (parts: SessionParts): Session => {
         if (controller.signal.aborted) return;
         thinking = null;
         const refusal = submit({ type: 'move', player: seat, text });
-        // A computer that answers nonsense must not hang the match.
-        if (refusal !== undefined) submit({ type: 'move', player: seat, text: legalMoves[0] ?? '' });
+        if (refusal === undefined) return;
+        // A computer that answers nonsense must not hang the match, nor must a match that is full.
+        if (submit({ type: 'move', player: seat, text: legalMoves[0] ?? '' }) !== undefined) settle();
       },
     );
   };
@@ -163,6 +164,9 @@ export const createSession = (parts: SessionParts): Session => {
 
   const look: Session['look'] = (perspective) =>
     perspective === 'all' && match.round.outcome === null ? null : viewFor(game, match, perspective);
+
+  const missing = missingEvents(game, match);
+  if (missing.length > 0) record(missing);
 
   return {
     snapshot,
