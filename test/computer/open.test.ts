@@ -56,7 +56,7 @@ describe.each([
     for (const bits of won) {
       expect(choicesOf(game, 'hard', { bits })).toEqual([...solve(bits, 1).best].toSorted());
     }
-    expect(won.length).toBeGreaterThan(20);
+    expect(won.length).toBeGreaterThan(10);
   });
 
   it('leaves the opponent, of all safe moves, the most ways to go wrong', () => {
