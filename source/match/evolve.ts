@@ -1,7 +1,7 @@
 import type { AnyGame, Outcome } from '../game/contract.ts';
-import { formatMove } from '../game/move.ts';
+import { type Move, type Verbs, formatMove } from '../game/move.ts';
 import { parseMove } from '../game/notation.ts';
-import { isRefusal, refuse } from '../game/refusal.ts';
+import { type Refusal, isRefusal, refuse } from '../game/refusal.ts';
 import { type Both, type Seat, at, otherSeat, seats, withSeat } from '../game/seat.ts';
 import { type Trail, extend, items, lengthOf } from '../game/trail.ts';
 import type { EventOf, MatchEvent } from './events.ts';
@@ -17,6 +17,20 @@ import {
 } from './match.ts';
 import type { MatchSetup } from './setup.ts';
 
+/**
+ * Reading a move as written. A long log repeats few moves many times, so what was read is kept, within bounds; what
+ * a move may hold is far shorter than what somebody may type.
+ */
+const readBefore = new WeakMap<Verbs, Map<string, Move | Refusal>>();
+const readMove = (text: string, verbs: Verbs): Move | Refusal => {
+  const known = readBefore.get(verbs) ?? new Map<string, Move | Refusal>();
+  const read = known.get(text) ?? parseMove(text, verbs);
+  if (known.size >= 1000) known.clear();
+  if (text.length <= 64) known.set(text, read);
+  readBefore.set(verbs, known);
+  return read;
+};
+
 /** What a move does, or why it cannot be made. Shared by `decide`, which asks, and `evolve`, which believes. */
 export const tryMove = (game: AnyGame, match: Match, player: Seat, text: string) => {
   const { round, setup } = match;
@@ -27,14 +41,14 @@ export const tryMove = (game: AnyGame, match: Match, player: Seat, text: string)
     return refuse('round-over', 'This round is over: no more moves can be made in it.');
   if (game.turn(state) !== player)
     return refuse('not-your-turn', `It is the turn of player ${otherSeat(player)}.`);
-  const move = parseMove(text, game.verbs);
+  const move = readMove(text, game.verbs);
   if (isRefusal(move)) return move;
   const refusal = game.refuse(game.view(state, player), move);
   if (refusal !== undefined) return refusal;
-  const applied = game.apply(state, move);
+  const { state: next, feedback } = game.apply(state, move);
   const made = lengthOf(round.past) + 1;
   const draw: Outcome | null = made === setup.drawAfter ? { winner: null, reason: 'draw-after' } : null;
-  return { ...applied, move: formatMove(move), outcome: game.outcome(applied.state) ?? draw };
+  return { state: next, feedback, move: formatMove(move), outcome: game.outcome(next) ?? draw };
 };
 
 /** The state of the match after its first event. */
@@ -104,10 +118,17 @@ const move = (game: AnyGame, match: Match, event: EventOf<'moved'>): Match => {
   if (isRefusal(made)) return match;
   const { move: written, feedback, state } = made;
   const step: Step = { player: event.player, move: written, feedback, state };
+  // Written out: this is what a long log spends its time on, and a spread costs twice as much.
+  const { number, starter, secrets, start, past, outcome, notes } = match.round;
   const round: Round = {
-    ...match.round,
-    past: extend(match.round.past, step),
+    number,
+    starter,
+    secrets,
+    start,
+    past: extend(past, step),
     future: null,
+    outcome,
+    notes,
     hintStep: [0, 0],
   };
   return endRound(match, round, made.outcome);
@@ -182,10 +203,10 @@ const change = (game: AnyGame, match: Match, event: MatchEvent): Match => {
 };
 
 /** The match after one more event. Total: an event that cannot follow changes nothing but the count of events. */
-export const evolve = (game: AnyGame, match: Match, event: MatchEvent): Match => ({
-  ...change(game, match, event),
-  events: match.events + 1,
-});
+export const evolve = (game: AnyGame, match: Match, event: MatchEvent): Match => {
+  const { setup, round, tally, isEnded } = change(game, match, event);
+  return { setup, round, tally, events: match.events + 1, isEnded };
+};
 
 /** The match after all of these events, the first of which says what match it is. */
 export const fold = (game: AnyGame, setup: MatchSetup, rest: Iterable<MatchEvent>): Match => {
