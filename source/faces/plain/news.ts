@@ -24,8 +24,7 @@ const movedLines = (said: Announcement, session: Session, labels: Labels, reader
 
 const rewoundLine = ({ type, by, moves }: Announcement, labels: Labels): string => {
   const who = isSeat(by) ? at(labels, by) : 'Somebody';
-  const stands = typeof moves === 'number' ? ` ${counted(moves, 'move')} in force now.` : '';
-  return type === 'undone' ? `${who} took back.${stands}` : `${who} made it again.${stands}`;
+  return `${who} ${type === 'undone' ? 'undoes' : 'redoes'}: ${counted(Number(moves), 'move')} in force.`;
 };
 
 const roundEndedLines = ({ reveal }: Announcement, session: Session, labels: Labels): readonly string[] => {

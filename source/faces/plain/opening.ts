@@ -1,17 +1,18 @@
-import { type AnyGame } from '../../game/contract.ts';
+import type { AnyGame } from '../../game/contract.ts';
 import { flagName } from '../../game/settings.ts';
 import { at, seats } from '../../game/seat.ts';
 import { promptWords } from '../../match/prompt-line.ts';
 import type { PublicSetup, Snapshot } from '../../session/contract.ts';
-import { type Labels } from './labels.ts';
+import type { Labels } from './labels.ts';
 import { counted, tallySentence } from './sentences.ts';
+import type { Table } from './table.ts';
 
 /** What was chosen beside the number of bits. */
 const variantLines = ({ settings }: AnyGame, { options }: PublicSetup): readonly string[] =>
   Object.entries(settings).flatMap(([name, setting]) => {
     const value = options[name];
     if (name === 'bits' || value === undefined) return [];
-    if (setting.kind === 'flag') return value === true ? [`Variant: ${setting.words}.`] : [];
+    if (setting.kind === 'flag') return value === true ? [`This is ${setting.words}.`] : [];
     return value === setting.usual ? [] : [`Variant: ${flagName(name).slice(2)} is ${value}.`];
   });
 
@@ -23,21 +24,25 @@ const agreementLines = ({ rounds, drawAfter, assist, strict }: PublicSetup): rea
 ];
 
 /** The first lines of a match: what is played, by whom, and how it was agreed. */
-export const openingLines = ({ game, setup }: Snapshot, labels: Labels): readonly string[] => {
+export const openingLines = (
+  { game, setup }: Snapshot,
+  { labels, people, isTerminal, isDumb, isCovered }: Table,
+): readonly string[] => {
   const [first, second] = seats.map((seat) => {
     const { kind } = at(setup.players, seat);
-    return kind === 'human' ? at(labels, seat) : `${at(labels, seat)}, level ${kind},`;
+    return `${at(labels, seat)}${kind === 'human' ? '' : ` of level ${kind}`}`;
   });
   const bits = setup.options['bits'];
   return [
-    `${game.name}${typeof bits === 'number' ? `, ${counted(bits, 'bit')}` : ''}: ${first} against ${second}`.replace(
-      /,?$/u,
-      '.',
-    ),
-    game.words.goal,
+    `${game.name}${typeof bits === 'number' ? ` with ${counted(bits, 'bit')}` : ''}: ${first} against ${second}.`,
+    // A variant may turn the goal into its opposite, and then says so itself.
+    ...(Object.values(setup.options).includes(true) ? [] : [game.words.goal]),
     ...variantLines(game, setup),
     ...agreementLines(setup),
-    'Write help for the rules and commands, quit to leave.',
+    ...(isCovered && isTerminal && isDumb
+      ? ['This terminal cannot be cleared: look away when it is not your turn.']
+      : []),
+    ...(people.length === 0 ? [] : ['Write help for the rules and the commands, quit to leave.']),
   ];
 };
 
@@ -55,6 +60,9 @@ export const roundLine = ({ setup, round, starter }: Snapshot, labels: Labels): 
 /** What anybody at the keyboard may know. */
 export const standingLine = ({ game, setup, round, moves }: Snapshot): string =>
   `${game.name}, round ${round} of ${setup.rounds}, after ${counted(moves, 'move')}.`;
+
+export const warningLines = (unsaved: string | null): readonly string[] =>
+  unsaved === null ? [] : [`Warning: this match is not being saved. ${unsaved}`];
 
 export const farewellLines = ({ setup, isEnded, unsaved }: Snapshot): readonly string[] => {
   if (isEnded) return [];

@@ -20,6 +20,8 @@ export type Talk = {
   readonly ask: (question: string, isHidden?: boolean) => Promise<string | null>;
   /** Waits for Enter, on a terminal. False: they want to leave instead. */
   readonly pressEnter: (question: string) => Promise<boolean>;
+  /** Whether anything was said since the last answer. */
+  readonly hasSpoken: () => boolean;
   /** Takes everything off a terminal, what has scrolled away too. */
   readonly clear: () => Promise<void>;
   readonly close: () => void;
@@ -38,23 +40,29 @@ export const openTalk = (parts: TalkParts, onGone: () => void): Talk => {
   const { input, output, isTerminal, isDumb, isAscii } = parts;
   const reader = readLines(input);
   const writer = writeLines(output, onGone);
+  let hasSpoken = false;
   const spelled = (text: string): string => tame(isAscii ? toAscii(speak(text)) : text);
 
   const ask: Talk['ask'] = async (question, isHidden = false) => {
     await writer.write(`${spelled(question)}${isTerminal ? ' ' : '\n'}`);
     const line = await reader.next(isHidden);
+    hasSpoken = false;
     // Neither an end nor what is hidden moves the cursor to the next line.
     if (isTerminal && (isHidden || line === null)) await writer.write('\n');
     return line;
   };
 
   return {
-    say: (lines) => writer.write(lines.map((line) => `${spelled(line)}\n`).join('')),
+    say: (lines) => {
+      hasSpoken ||= lines.length > 0;
+      return writer.write(lines.map((line) => `${spelled(line)}\n`).join(''));
+    },
     ask,
     pressEnter: async (question) => {
       const line = isTerminal ? await ask(question) : '';
       return line !== null && line.trim().toLowerCase() !== 'quit';
     },
+    hasSpoken: () => hasSpoken,
     clear: () => writer.write(!isTerminal ? '' : isDumb ? farDown : clearing),
     close: reader.close,
     finish: writer.finish,
