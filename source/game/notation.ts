@@ -5,6 +5,9 @@ import { type Refusal, refuse } from './refusal.ts';
 /** Another word for a verb, understood and written back as the verb. */
 const synonyms: ReadonlyMap<string, string> = new Map([['toggle', 'flip']]);
 
+/** What people write who would rather not move. */
+const skips = ['pass', 'skip'];
+
 /** The words of a line: commas and blanks separate, capital letters do not matter. */
 export const wordsOf = (line: string): readonly string[] =>
   line
@@ -28,7 +31,15 @@ export const parseMove = (line: string, verbs: Verbs): Move | Refusal => {
   const isBare = /^\d+$/.test(first);
   const verb = isBare ? defaultVerb : (synonyms.get(first) ?? first);
   const given = isBare ? words : rest;
-  const argument = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+  if (skips.includes(verb)) return refuse('no-skipping', `A turn cannot be skipped: write ${listOf(verbs)}.`);
+  const isVerb = (word: string): boolean => Object.hasOwn(verbs, synonyms.get(word) ?? word);
+  if (isVerb(verb) && given.some(isVerb)) {
+    return refuse(
+      'one-action',
+      'A turn is one action: write one move, and the next one when it is your turn again.',
+    );
+  }
+  const argument = isVerb(verb) ? verbs[verb] : undefined;
   if (argument === undefined) {
     return refuse('unknown-move', `"${clip(line)}" is not a move of this game: write ${listOf(verbs)}.`);
   }
