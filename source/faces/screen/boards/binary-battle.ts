@@ -19,7 +19,9 @@ const worthRow = (length: number): Row => ({
   isPlain: true,
 });
 
-const gridOf = ({ length }: BinaryBattleView, rows: number, names: number, { width, height }: BoardProps) =>
+type Space = Pick<BoardProps, 'width' | 'height'>;
+
+const gridOf = ({ length }: BinaryBattleView, rows: number, names: number, { width, height }: Space): Grid =>
   gridFor({
     count: length,
     width,
@@ -32,7 +34,12 @@ const gridOf = ({ length }: BinaryBattleView, rows: number, names: number, { wid
   });
 
 /** Lower rooms do without the row of what would be and without the pointer at the scale. */
-const roomyHeight = 11;
+const isLow = ({ height }: Space): boolean => height < 11;
+
+export const binaryBattleGrid = (view: BinaryBattleView, space: Space): Grid =>
+  isLow(space)
+    ? gridOf(view, 1, 1, { ...space, height: space.height - 2 })
+    : gridOf(view, 2, 2, { ...space, height: space.height - 4 });
 
 /** The target and both numbers under it, with a star where they differ: once nothing is hidden any more. */
 const openBoard = (view: BinaryBattleView, target: Bits, props: BoardProps): readonly Line[] => {
@@ -88,14 +95,12 @@ export const binaryBattleBoard = (view: BinaryBattleView, props: BoardProps): re
   if (!isSeat(view.seat) || own === null) return [blank];
   const { seat, record } = view;
   const isCovered = props.isCovered === true;
-  const isTight = props.height < roomyHeight;
+  const isTight = isLow(props);
   // The opponent's turns change nothing here: the player's own last one stays in sight.
   const mine = record.findLast(({ player }) => player === seat);
   const after = isCovered ? null : (props.after ?? null);
   const tail = (bits: Bits | null): Line => (bits === null ? [] : line(span(`= ${toNumber(bits)}`, 'bold')));
-  const grid = isTight
-    ? gridOf(view, 1, 1, { ...props, height: props.height - 2 })
-    : gridOf(view, 2, 2, { ...props, height: props.height - 4 });
+  const grid = binaryBattleGrid(view, props);
   const strip = {
     label: who(seat, props.names),
     cells: cellsOf(isCovered ? [...own].map(() => props.glyphs.cover) : [...own], props, {

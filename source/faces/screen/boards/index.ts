@@ -1,9 +1,9 @@
 import type { View } from '../../../game/contract.ts';
 import { isGameView } from '../../../games/index.ts';
 import { type Line, blank } from '../text/line.ts';
-import { binaryBattleBoard } from './binary-battle.ts';
+import { binaryBattleBoard, binaryBattleGrid } from './binary-battle.ts';
 import { bitFlipDuelBoard } from './bit-flip-duel.ts';
-import { bitFlipShowdownBoard } from './bit-flip-showdown.ts';
+import { bitFlipShowdownBoard, bitFlipShowdownGrid } from './bit-flip-showdown.ts';
 import type { BoardProps } from './board.ts';
 import { numberFlipDuelBoard } from './number-flip-duel.ts';
 import { quantumFlipBoard } from './quantum-flip.ts';
@@ -24,5 +24,18 @@ export const boardLines = (view: View, props: BoardProps): readonly Line[] => {
       return bitFlipDuelBoard(view, props);
     case 'binary-battle':
       return binaryBattleBoard(view, props);
+  }
+};
+
+/** How many bits stand beside each other: what up and down mean to a cursor. */
+export const bitsPerRow = (view: View, space: Pick<BoardProps, 'width' | 'height'>): number => {
+  if (!isGameView(view)) return view.length;
+  switch (view.game) {
+    case 'bit-flip-showdown':
+      return bitFlipShowdownGrid(view, space).perRow;
+    case 'binary-battle':
+      return binaryBattleGrid(view, space).perRow;
+    default:
+      return view.length;
   }
 };

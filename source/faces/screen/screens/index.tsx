@@ -1,4 +1,5 @@
 import type { Place } from '../navigation.ts';
+import { MatchScreen } from './match/match-screen.tsx';
 import { MatchesScreen } from './matches/matches-screen.tsx';
 import { MenuScreen } from './menu/menu-screen.tsx';
 import { ReplayScreen } from './replay/replay-screen.tsx';
@@ -15,6 +16,8 @@ export const ScreenAt = ({ place }: { readonly place: Place }) => {
       return <MenuScreen />;
     case 'setup':
       return <SetupScreen game={place.game} />;
+    case 'match':
+      return <MatchScreen session={place.session} />;
     case 'matches':
       return <MatchesScreen />;
     case 'replay':

@@ -17,3 +17,16 @@ export const beside = (
   Array.from({ length: Math.max(left.length, right.length) }, (_, index) =>
     line(padLine(left[index] ?? [], width), span(bar, 'dim'), ' ', right[index] ?? []),
   );
+
+/** In the middle of a width. */
+export const centreLine = (spans: Line, width: number): Line =>
+  line(' '.repeat(Math.max(0, Math.floor((width - lineWidth(spans)) / 2))), spans);
+
+/** In the middle of a room, a little above rather than below. */
+export const centreLines = (
+  lines: readonly Line[],
+  { width, height }: { readonly width: number; readonly height: number },
+): readonly Line[] => [
+  ...Array.from({ length: Math.max(0, Math.floor((height - lines.length) / 2)) }, () => []),
+  ...lines.map((each) => centreLine(each, width)),
+];

@@ -1,0 +1,96 @@
+import { type Bits, flipAt, toNumber, zeros } from '../../../bits/bits.ts';
+import type { Heard, View } from '../../../game/contract.ts';
+import { wordsOf } from '../../../game/notation.ts';
+import { type Both, type Seat, at, withSeat } from '../../../game/seat.ts';
+import { type Line, line, padText, span } from '../text/line.ts';
+import { seatLook } from '../theme.ts';
+import { positionsIn } from './board.ts';
+
+/** A turn as a seat heard of it, and the mover's number after it where that is what was moved. */
+export type Turn = { readonly heard: Heard; readonly number: number; readonly value: Bits | null };
+
+/** The turns of a round. In Binary Battle a number is worked out from the toggles that the seat knows of. */
+export const turnsOf = ({ record, length }: View): readonly Turn[] => {
+  let numbers: Both<Bits> = [zeros(length), zeros(length)];
+  return record.map((heard, index) => {
+    const isNumber = 'comparison' in heard;
+    const value = isNumber ? flipAt(at(numbers, heard.player), positionsIn(heard)) : null;
+    if (value !== null) numbers = withSeat(numbers, heard.player, value);
+    return { heard, number: index + 1, value };
+  });
+};
+
+const comparisonSigns: ReadonlyMap<unknown, string> = new Map([
+  ['less', 'less'],
+  ['greater', 'greater'],
+  ['equal', 'the target'],
+]);
+
+/** What was said about a turn, in a word or two. */
+const answerOf = ({ heard, value }: Turn, length: number): string => {
+  const { bits, matchCount, correct, comparison } = { ...heard };
+  if (typeof matchCount === 'number') return `${matchCount} of ${length} match`;
+  if (typeof correct === 'boolean') return correct ? 'right' : 'wrong';
+  if (value !== null) return `${toNumber(value)} ${comparisonSigns.get(comparison) ?? ''}`;
+  return typeof bits === 'string' ? bits : '';
+};
+
+/** The record as a table: number, player, move, what was said. */
+export const recordLines = (view: View, names: Both<string>, width: number): readonly Line[] => {
+  const turns = turnsOf(view);
+  const numbers = String(Math.max(1, turns.length)).length;
+  const longest = Math.max(6, ...turns.map(({ heard }) => (heard.move ?? '').length));
+  const nameWidth = Math.min(9, Math.max(...names.map((name) => name.length)) + 2);
+  return turns.map((turn) => {
+    const { player, move } = turn.heard;
+    const answer = answerOf(turn, view.length);
+    const left = width - numbers - nameWidth - longest - 3;
+    return line(
+      span(`${String(turn.number).padStart(numbers)} `, 'dim'),
+      span(padText(`${player} ${at(names, player)}`, nameWidth), seatLook(player)),
+      ' ',
+      ...(move === undefined
+        ? [span('took a turn', 'dim')]
+        : [span(padText(move, longest)), span(` ${answer.length > left ? answer.slice(-left) : answer}`)]),
+    );
+  });
+};
+
+const inWords = (positions: readonly string[]): string =>
+  positions.length === 1
+    ? `bit ${positions[0]}`
+    : `bits ${positions.slice(0, -1).join(', ')} and ${positions.at(-1)}`;
+
+const deeds: ReadonlyMap<string, string> = new Map([
+  ['flip', 'flipped'],
+  ['swap', 'swapped'],
+  ['guess', 'guessed'],
+]);
+
+const saidWords = ({ heard, value }: Turn, length: number): string => {
+  const { matchCount, correct, comparison } = { ...heard };
+  if (typeof matchCount === 'number') return `: ${matchCount} of ${length} bits match now`;
+  if (typeof correct === 'boolean') return correct ? ': right' : ': wrong';
+  if (value === null) return '';
+  const words = comparison === 'equal' ? 'is the target' : `is ${String(comparison)} than the target`;
+  return `: ${toNumber(value)} ${words}`;
+};
+
+/** A turn as a sentence after the player's name. */
+export const turnWords = (turn: Turn, length: number): string => {
+  const { move } = turn.heard;
+  if (move === undefined) return 'took a turn';
+  const [verb = '', ...rest] = wordsOf(move);
+  const what = verb === 'guess' ? rest.join('') : inWords(rest);
+  return `${deeds.get(verb) ?? verb} ${what}${saidWords(turn, length)}`;
+};
+
+/** `1 Ann flipped bit 3.`, the name in the player's colour. */
+export const turnLine = (turn: Turn, names: Both<string>, length: number, you?: Seat): Line => {
+  const { player } = turn.heard;
+  return line(
+    span(`${player} ${at(names, player)}`, seatLook(player)),
+    you === player ? span(' (you)', 'dim') : '',
+    ` ${turnWords(turn, length)}.`,
+  );
+};

@@ -1,0 +1,114 @@
+import { isSeat } from '../../../../game/seat.ts';
+import { type Line, blank, fit, line, span } from '../../text/line.ts';
+import { paragraph } from '../../text/wrap.ts';
+import { boardLines } from '../../boards/index.ts';
+import { who } from '../../boards/board.ts';
+import { turnLine, turnsOf } from '../../boards/record.ts';
+import type { Room } from '../../room.ts';
+import type { Layout } from './layout.ts';
+import { guessOf, hasGuess } from './pointer.ts';
+import { previewWords } from './preview.ts';
+import type { Scene } from './scene.ts';
+
+/** What a turn is in a few words, for whoever plays the game for the first time. */
+const turnHelp: ReadonlyMap<string, string> = new Map([
+  ['quantum-flip', 'mark one or two bits, then Enter.'],
+  ['bit-flip-showdown', 'mark 0s next to each other, then Enter.'],
+  ['bit-flip-duel', 'one mark flips, two marks swap, then Enter.'],
+  ['number-flip-duel', 'flip a bit of yours, or go down and guess.'],
+  ['binary-battle', 'choose a bit of your number to toggle.'],
+]);
+
+const handOverHelp = 'press Enter to hand over.';
+
+/** What just happened: the player's own last turn and the reply to it, or that something was taken back. */
+const storyLines = ({ view, names, player, state }: Scene, width: number): readonly Line[] => {
+  if (view === null) return [];
+  const turns = turnsOf(view).slice(-2);
+  const hint = state.hints.at(-1);
+  if (hint !== undefined) {
+    const lead = line(' ', span(`Hint ${state.hints.length}: `, 'bold'));
+    return paragraph(hint, width - 1, 'plain', lead);
+  }
+  const told = state.rewound === null ? turns : turns.slice(-1);
+  return [
+    ...told.flatMap((turn) => [line(' ', turnLine(turn, names, view.length, player))]),
+    ...(state.rewound === null ? [] : [line(' ', span(state.rewound, 'bold'))]),
+  ];
+};
+
+const askLine = ({ snapshot, phase, state, names, player }: Scene): Line => {
+  const { game, toMove } = snapshot;
+  switch (phase.at) {
+    case 'play': {
+      const help =
+        state.pointer.cursor.row === 1 ? 'type 0s and 1s, then Enter.' : (turnHelp.get(game.id) ?? '');
+      return line(' ', who(player, names), `, your turn: ${help}`);
+    }
+    case 'seen':
+      return line(' ', who(player, names), `, ${handOverHelp}`);
+    default:
+      return toMove === null ? [] : line(' ', who(toMove, names), ' is thinking');
+  }
+};
+
+/** What Enter would do. */
+const draftLines = (
+  { draft, refusal, preview, phase, state, length, notes }: Scene,
+  width: number,
+  pointer: string,
+) => {
+  if (phase.at !== 'play') return [];
+  const lead = line(span(` ${pointer} `, 'bold'));
+  if (refusal !== undefined) return paragraph(refusal.message, width - 1, 'bad', lead);
+  if (draft === undefined) {
+    const missing = guessOf(state.pointer, length, notes.marks).filter((bit) => bit === '').length;
+    return paragraph(`guess: ${missing} of ${length} bits to enter`, width - 1, 'dim', lead);
+  }
+  if (preview === null) return [];
+  const look = preview.ends === 'win' ? 'good' : preview.ends === 'loss' ? 'bad' : 'bold';
+  return paragraph(previewWords(draft, preview), width - 1, look, lead);
+};
+
+/** The question that a resignation asks. */
+const resignLine = (): Line => line(' ', span('Resign this round? The other player wins it. y or n', 'bad'));
+
+const isCursorShown = ({ phase, state }: Scene): boolean =>
+  state.focus === 'board' && (phase.at === 'play' || phase.at === 'wait');
+
+/** The board with what it is about above it, and below it what happened and what can be done. */
+export const boardPage = (scene: Scene, layout: Layout, { glyphs }: Room): readonly Line[] => {
+  const { view, snapshot, state, names, notes, assistance, preview, phase } = scene;
+  const { width, height } = layout.board;
+  if (view === null) return [];
+  const { isCovered, pointer } = state;
+  const isHidden = isCovered && !hasOwnBits(scene);
+  const isGuessing = hasGuess(snapshot.game) && isSeat(view.seat);
+  const board = boardLines(view, {
+    names,
+    width,
+    height,
+    glyphs,
+    cursor: isCursorShown(scene) ? pointer.cursor : null,
+    marked: phase.at === 'play' || phase.at === 'wait' ? pointer.marked : [],
+    after: preview?.after ?? null,
+    guess: isGuessing && !isCovered ? guessOf(pointer, view.length, notes.marks) : pointer.guess,
+    noted: isHidden ? {} : notes.marks,
+    ...(assistance === null ? {} : { flags: assistance.marks }),
+    isCovered,
+  });
+  const goal = paragraph(snapshot.game.words.goal, width - 2, 'dim', line(' '));
+  const ask = state.isResigning
+    ? [resignLine()]
+    : [askLine(scene), ...draftLines(scene, width, glyphs.pointer)];
+  return [
+    ...(layout.goal > 0 ? [...fit(goal, layout.goal), blank] : []),
+    ...fit(board, height),
+    ...(layout.goal > 0 ? [blank] : []),
+    ...fit(storyLines(scene, width), layout.story),
+    ...fit(ask, layout.prompt),
+  ];
+};
+
+/** Games in which a player holds bits that nobody else may see. */
+const hasOwnBits = ({ snapshot: { game } }: Scene): boolean => game.secrecy !== 'none';

@@ -1,0 +1,42 @@
+import { at } from '../../../../game/seat.ts';
+import { who } from '../../boards/board.ts';
+import { type Line, line, span } from '../../text/line.ts';
+import type { Scene } from './scene.ts';
+
+/** Game, round, move. */
+export const titleOf = ({ snapshot: { game, setup, round, moves }, phase }: Scene): Line => {
+  const count = phase.at === 'ended' ? `${moves} ${moves === 1 ? 'move' : 'moves'}` : `move ${moves + 1}`;
+  return line(
+    span(game.name, 'bold'),
+    setup.rounds > 1 ? `  round ${round} of ${setup.rounds}` : '',
+    phase.at === 'secret' ? '' : `  ${count}`,
+  );
+};
+
+const turnOf = ({ snapshot, phase, names }: Scene): Line => {
+  const { toMove, secretsWanted, setup } = snapshot;
+  if (phase.at === 'ended') return line(span(snapshot.isEnded ? 'match over' : 'round over', 'bold'));
+  const [chooser] = secretsWanted;
+  if (chooser !== undefined) return line(who(chooser, names), ' chooses');
+  if (toMove === null) return [];
+  const isHuman = at(setup.players, toMove).kind === 'human';
+  return line(who(toMove, names), isHuman ? ' to move' : ' is thinking');
+};
+
+/** Who is to move, and what was agreed that matters at every move. */
+export const statusOf = (scene: Scene): Line => {
+  const { setup, unsaved } = scene.snapshot;
+  const badge = (text: string, isOn: boolean): Line => (isOn ? line('  ', span(` ${text} `, 'badge')) : []);
+  return line(
+    turnOf(scene),
+    badge('assist', setup.assist),
+    badge('strict', setup.strict),
+    badge('not saved', unsaved !== null),
+  );
+};
+
+/** The last key's answer; while there is none, why the match is not being saved. */
+export const noticeOf = ({ state, snapshot: { unsaved } }: Scene): Line => {
+  if (state.said !== '') return line(span(state.said, 'bad'));
+  return unsaved === null ? [] : line(span(`Not saved: ${unsaved}`, 'bad'));
+};
