@@ -5,6 +5,7 @@ import { longestLine } from '../../match/prompt-line.ts';
 export type LineInput = NodeJS.ReadableStream & {
   readonly isTTY?: boolean;
   readonly setRawMode?: (isRaw: boolean) => unknown;
+  readonly unref?: () => unknown;
 };
 
 export type LineReader = {
@@ -102,6 +103,8 @@ export const readLines = (input: LineInput): LineReader => {
   const close = (): void => {
     input.off('data', onData);
     input.pause();
+    // An input that stays open must not keep the program from ending.
+    input.unref?.();
     unread = '';
     line = '';
     onEnd();
