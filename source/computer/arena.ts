@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '../bits/random.ts';
+import { randomFrom } from '../bits/random.ts';
 import type { AnyGame } from '../game/contract.ts';
 import { formatMove } from '../game/move.ts';
 import { parseMove } from '../game/notation.ts';
@@ -29,29 +29,28 @@ const secretsFrom = (game: AnyGame, options: unknown, seed: string): Both<string
 /** Events of a match before its first move: its start, the round's start, and the secrets. */
 const eventsBefore = { none: 2, shared: 3, each: 4 } as const;
 
+/** Nobody interrupts a game of the arena; a thread that is not wanted any more is ended. */
+const { signal } = new AbortController();
+
 /**
  * One game between two computers. Each is handed its own view and nothing else. All chance follows from the seed,
  * by the same streams as in a match: `bitduel play` with this seed plays this very game.
  */
 export const playGame = async (pairing: Pairing, seed: string): Promise<Result> => {
   const { game, options, players, drawAfter } = pairing;
-  const { signal } = new AbortController();
   const coin = (): Seat => (randomFrom(seed, 'coin').below(2) === 0 ? 1 : 2);
   const starter = pairing.first === 'random' ? coin() : pairing.first;
   let state = game.setup(options, starter, secretsFrom(game, options, seed));
   for (let moves = 0; moves < drawAfter; moves++) {
     const seat = game.turn(state);
     const view = game.view(state, seat);
-    const random: Random = randomFrom(seed, 'computer', 1, eventsBefore[game.secrecy] + moves);
-    const answer = at(
-      players,
-      seat,
-    )({
+    const choose = at(players, seat);
+    const answer = choose({
       view,
       get legalMoves() {
         return game.legalMoves(view, true).map(formatMove);
       },
-      random,
+      random: randomFrom(seed, 'computer', 1, eventsBefore[game.secrecy] + moves),
       signal,
     });
     // Awaiting a plain value would cost more than the move.

@@ -55,6 +55,7 @@ const choicesFor = (level: Level, view: OpenView, legalMoves: readonly string[])
 const memory = 50;
 
 const freshest = (view: OpenView, choices: readonly Choice[]): readonly Choice[] => {
+  if (choices.length === 1) return choices;
   const lately = view.record.slice(-memory);
   return most(choices, ({ board }) => -lately.filter(({ bits }) => bits === board).length);
 };
