@@ -102,7 +102,8 @@ const addMatch = (match: LoggedMatch, counterOf: (line: Line) => Counter): void 
 export const statisticsOf = (matches: Iterable<LoggedMatch | null>): Statistics => {
   const counters = new Map<string, Counter>();
   const counterOf = (line: Line): Counter => {
-    const key = JSON.stringify(Object.values(line));
+    // Names hold no line breaks: whatever reads a set-up takes them out.
+    const key = Object.values(line).join('\n');
     const counter = counters.get(key) ?? new Counter(line);
     counters.set(key, counter);
     return counter;

@@ -42,7 +42,9 @@ export const tell = (game: AnyGame, { setup, rest }: LoggedMatch, listener: List
   let hasHeard: Both<boolean> = [false, false];
   let copies = setup.branch?.moves ?? 0;
 
-  const heardMore = (seat: Seat): boolean => at(hasHeard, seat) || hasHeardAny(game, future, seat);
+  /** Where nothing is hidden there is nothing more to hear. */
+  const heardMore = (seat: Seat): boolean =>
+    game.secrecy !== 'none' && (at(hasHeard, seat) || hasHeardAny(game, future, seat));
 
   const end = (outcome: Outcome): void => {
     if (isOver) return;
