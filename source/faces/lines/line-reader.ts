@@ -50,28 +50,31 @@ export const readLines = (input: LineInput): LineReader => {
     wake();
   };
 
+  /** Adds to the line; false if the player wants to leave. */
+  const add = (part: string, isHidden: boolean): boolean => {
+    const longer = isHidden
+      ? [...part].reduce<string | null>((so, char) => (so === null ? null : typed(so, char)), line)
+      : line + part;
+    line = (longer ?? '').slice(0, longestLine + 1);
+    return longer !== null;
+  };
+
   /** The next whole line of what has been read; undefined if it is not whole yet. */
   const take = (isHidden: boolean): string | undefined => {
-    for (let index = 0; index < unread.length; index++) {
-      const char = unread.charAt(index);
-      const isRest = char === '\n' && wasReturn;
-      wasReturn = char === '\r';
-      if (isRest) continue;
-      if (char === '\n' || char === '\r') {
-        const whole = line;
-        unread = unread.slice(index + 1);
-        line = '';
-        return whole;
-      }
-      const longer = isHidden ? typed(line, char) : line + char;
-      if (longer === null) {
-        close();
-        return undefined;
-      }
-      if (longer.length <= longestLine + 1) line = longer;
+    if (wasReturn && unread.startsWith('\n')) unread = unread.slice(1);
+    wasReturn &&= unread === '';
+    const end = unread.search(/[\r\n]/u);
+    const isWhole = end !== -1;
+    if (!add(isWhole ? unread.slice(0, end) : unread, isHidden)) {
+      close();
+      return undefined;
     }
-    unread = '';
-    return undefined;
+    wasReturn ||= isWhole && unread.charAt(end) === '\r';
+    unread = isWhole ? unread.slice(end + 1) : '';
+    if (!isWhole) return undefined;
+    const whole = line;
+    line = '';
+    return whole;
   };
 
   const next = async (isHidden = false): Promise<string | null> => {
