@@ -33,7 +33,7 @@ export const evaluationWords = (worth: Evaluation): string => {
     .join(', ');
 };
 
-const bestWords = (best: readonly string[]): string =>
+export const bestWords = (best: readonly string[]): string =>
   best.length <= mostBest
     ? listed(best, 'or')
     : `${best.slice(0, mostBest).join(', ')} or ${amount(best.length - mostBest, 'other')}`;

@@ -1,4 +1,5 @@
 import type { Place } from '../navigation.ts';
+import { LearnScreen } from './learn/learn-screen.tsx';
 import { MatchScreen } from './match/match-screen.tsx';
 import { MatchesScreen } from './matches/matches-screen.tsx';
 import { MenuScreen } from './menu/menu-screen.tsx';
@@ -24,13 +25,13 @@ export const ScreenAt = ({ place }: { readonly place: Place }) => {
       return <ReplayScreen reference={place.reference} event={place.event} />;
     case 'review':
       return <ReviewScreen reference={place.reference} />;
+    case 'learn':
+      return <LearnScreen reference={place.reference} />;
     case 'statistics':
       return <StatisticsScreen />;
     case 'rules':
       return <RulesScreen game={place.game} />;
     case 'settings':
       return <SettingsScreen />;
-    default:
-      return null;
   }
 };

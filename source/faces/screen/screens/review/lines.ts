@@ -2,8 +2,8 @@ import { type Seat, at, seats } from '../../../../game/seat.ts';
 import type { Replay } from '../../../../match/replay.ts';
 import type { MoveMark } from '../../../../review/contract.ts';
 import type { StripPoint } from '../../../../review/strip.ts';
-import { amount, listed, percent } from '../../../../review/words.ts';
-import { evaluationWords } from '../../../plain/review-lines.ts';
+import { amount, percent } from '../../../../review/words.ts';
+import { bestWords, evaluationWords } from '../../../plain/review-lines.ts';
 import { markGlyph } from '../../../plain/strip.ts';
 import { boardLines } from '../../boards/index.ts';
 import type { Room } from '../../room.ts';
@@ -73,13 +73,6 @@ const moveList = ({ points, chosen }: ReviewState, height: number, room: Room): 
     .slice(first, first + height)
     .map((point, index) => moveRow(point, first + index === chosen, room));
 };
-
-const mostBest = 6;
-
-const bestWords = (best: readonly string[]): string =>
-  best.length <= mostBest
-    ? listed(best, 'or')
-    : `${best.slice(0, mostBest).join(', ')} or ${amount(best.length - mostBest, 'other')}`;
 
 /** What is to be said about one move. */
 const wordsAbout = ({ move }: StripPoint, width: number): readonly Line[] => {

@@ -1,0 +1,87 @@
+import type { AnyGame } from '../../../../game/contract.ts';
+import type { Both } from '../../../../game/seat.ts';
+import type { Question } from '../../../../review/contract.ts';
+import { bestWords } from '../../../plain/review-lines.ts';
+import { who } from '../../boards/board.ts';
+import { boardLines } from '../../boards/index.ts';
+import type { Room } from '../../room.ts';
+import { type Line, blank, fit, line, span } from '../../text/line.ts';
+import { paragraph } from '../../text/wrap.ts';
+import { draftOf, guessOf } from '../match/pointer.ts';
+import { previewOf, previewWords } from '../match/preview.ts';
+import { type LearnState, isSettled } from './state.ts';
+
+/** What was played, without giving away what would have been better. */
+const asked = ({ reviewed, view }: Question, names: Both<string>, width: number): readonly Line[] => [
+  line(' ', who(reviewed.player, names), span(` played ${reviewed.move}, a ${reviewed.mark}.`, 'plain')),
+  ...paragraph(
+    `Round ${reviewed.round}, move ${view.moves + 1}. Find a move that is as good as any.`,
+    width,
+    'dim',
+    line(' '),
+  ),
+];
+
+/** What the move that is marked would do, or what came of the last try. */
+const verdict = (
+  game: AnyGame,
+  question: Question,
+  state: LearnState,
+  names: Both<string>,
+  width: number,
+) => {
+  const { answer, isRevealed, said, pointer } = state;
+  const lead = line(' ');
+  if (isRevealed) {
+    return [
+      ...paragraph(`Best: ${bestWords(question.accepted)}.`, width, 'bold', lead),
+      ...paragraph(question.reviewed.why, width, 'plain', lead),
+    ];
+  }
+  if (answer !== null) {
+    const word = answer.isAccepted ? 'Right' : 'Not yet';
+    return [
+      ...paragraph(
+        `${word}: ${answer.move} is ${answer.mark}.`,
+        width,
+        answer.isAccepted ? 'good' : 'bad',
+        lead,
+      ),
+      ...(answer.isAccepted ? paragraph(answer.why, width, 'plain', lead) : []),
+    ];
+  }
+  if (said !== '') return paragraph(said, width, 'bad', lead);
+  const draft = draftOf(game, question.view, pointer, {});
+  if (draft === undefined || game.refuse(question.view, draft) !== undefined) return [];
+  return paragraph(previewWords(draft, previewOf(question.view, draft, names)), width, 'bold', lead);
+};
+
+const previewBits = (game: AnyGame, { view }: Question, { pointer }: LearnState, names: Both<string>) => {
+  const draft = draftOf(game, view, pointer, {});
+  const isLegal = draft !== undefined && game.refuse(view, draft) === undefined;
+  return isLegal ? previewOf(view, draft, names).after : null;
+};
+
+export const learnLines = (
+  game: AnyGame,
+  question: Question,
+  state: LearnState,
+  names: Both<string>,
+  { width, height, glyphs }: Room,
+): readonly Line[] => {
+  const inner = width - 3;
+  const above = asked(question, names, inner);
+  const below = verdict(game, question, state, names, inner);
+  const isOpen = !isSettled(state);
+  const board = boardLines(question.view, {
+    names,
+    width: inner,
+    height: Math.max(5, height - above.length - 6),
+    glyphs,
+    cursor: isOpen ? state.pointer.cursor : null,
+    marked: state.pointer.marked,
+    after: isOpen ? previewBits(game, question, state, names) : null,
+    guess: guessOf(state.pointer, question.view.length, {}),
+  });
+  return fit([blank, ...above, blank, ...board, blank, ...below], height);
+};

@@ -1,0 +1,171 @@
+import type { AnyGame } from '../../../../game/contract.ts';
+import { formatMove } from '../../../../game/move.ts';
+import { isRefusal } from '../../../../game/refusal.ts';
+import { answerTo } from '../../../../review/answer.ts';
+import type { Answer, Question } from '../../../../review/contract.ts';
+import type { Binding } from '../../bindings.ts';
+import {
+  type Pointer,
+  type Step,
+  draftOf,
+  entered,
+  freshPointer,
+  guessOf,
+  hasGuess,
+  moved,
+  toggled,
+  turned,
+} from '../match/pointer.ts';
+
+/** One question after the other; the answer is hidden until it is found or asked for. */
+export type LearnState = {
+  readonly index: number;
+  readonly pointer: Pointer;
+  readonly answer: Answer | null;
+  readonly isRevealed: boolean;
+  readonly said: string;
+  /** Questions whose answer was found. */
+  readonly found: readonly number[];
+};
+
+export type LearnAction =
+  | { readonly step: Step }
+  | { readonly bit: '0' | '1' | '' }
+  | { readonly jump: number }
+  | 'mark'
+  | 'try'
+  | 'retry'
+  | 'reveal'
+  | 'next'
+  | 'previous';
+
+export const openLearn: LearnState = {
+  index: 0,
+  pointer: freshPointer,
+  answer: null,
+  isRevealed: false,
+  said: '',
+  found: [],
+};
+
+export const isSettled = ({ answer, isRevealed }: LearnState): boolean =>
+  isRevealed || answer?.isAccepted === true;
+
+const key = (
+  keys: readonly string[],
+  label: string,
+  words: string,
+  action: Binding<LearnAction>['action'],
+  isQuiet = false,
+): Binding<LearnAction> => ({ keys, label, words, action, isQuiet });
+
+const steps: readonly Binding<LearnAction>[] = [
+  key(['left', 'h'], 'arrows', 'move', { step: 'left' }),
+  key(['right', 'l'], 'right', 'to the right', { step: 'right' }, true),
+  key(['up', 'k'], 'up', 'a row up', { step: 'up' }, true),
+  key(['down', 'j'], 'down', 'a row down', { step: 'down' }, true),
+  key(['home'], 'Home', 'to the first bit', { step: 'first' }, true),
+  key(['end'], 'End', 'to the last bit', { step: 'last' }, true),
+];
+
+const turning = (isMore: boolean): readonly Binding<LearnAction>[] => [
+  ...(isMore ? [key(['n'], 'n', 'next question', 'next')] : []),
+  key(['p'], 'p', 'the question before', 'previous', true),
+];
+
+export const learnBindings = (state: LearnState, count: number): readonly Binding<LearnAction>[] => {
+  const isMore = state.index < count - 1;
+  if (isSettled(state)) {
+    return [
+      ...(isMore ? [key(['return', 'n'], 'Enter', 'next question', 'next')] : []),
+      key(['t'], 't', 'try again', 'retry'),
+      key(['p'], 'p', 'the question before', 'previous', true),
+    ];
+  }
+  const isGuess = state.pointer.cursor.row === 1;
+  return [
+    key(['return'], 'Enter', 'try this move', 'try'),
+    key(['space'], 'space', isGuess ? 'turn' : 'mark', 'mark'),
+    ...steps,
+    ...(isGuess
+      ? [
+          key(['0'], '0 1', 'enter a bit', { bit: '0' }),
+          key(['1'], '1', 'enter a 1', { bit: '1' }, true),
+          key(['backspace', 'delete'], 'Backspace', 'take the bit back', { bit: '' }, true),
+        ]
+      : [
+          key(
+            ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+            '1-9',
+            'go to that bit and mark it',
+            (name) => ({ jump: Number(name) }),
+            true,
+          ),
+        ]),
+    key(['r'], 'r', 'reveal', 'reveal'),
+    ...turning(isMore),
+  ];
+};
+
+const withPointer = (state: LearnState, pointer: Pointer): LearnState => ({
+  ...state,
+  pointer,
+  answer: null,
+  said: '',
+});
+
+const toggledAt = (game: AnyGame, { view }: Question, state: LearnState, pointer: Pointer): LearnState => {
+  const next = toggled(game, view, pointer);
+  return isRefusal(next) ? { ...state, said: next.message } : withPointer(state, next);
+};
+
+const tried = (game: AnyGame, question: Question, state: LearnState): LearnState => {
+  const draft = draftOf(game, question.view, state.pointer, {});
+  if (draft === undefined) return { ...state, said: 'The guess is not complete yet.' };
+  const answer = answerTo(game, question, formatMove(draft));
+  if (isRefusal(answer)) return { ...state, said: answer.message };
+  const found = answer.isAccepted ? [...new Set([...state.found, state.index])] : state.found;
+  return { ...state, answer, said: '', found };
+};
+
+export const actInLearn = (
+  game: AnyGame,
+  question: Question,
+  count: number,
+  perRow: number,
+  state: LearnState,
+  action: LearnAction,
+): LearnState => {
+  const { pointer, index, found } = state;
+  const { length } = question.view;
+  if (typeof action === 'object') {
+    if ('step' in action) {
+      return withPointer(state, moved(pointer, action.step, { length, perRow, hasGuess: hasGuess(game) }));
+    }
+    if ('bit' in action) return withPointer(state, entered(pointer, action.bit, length));
+    if (action.jump > length)
+      return { ...state, said: `There is no bit ${action.jump} here: there are ${length}.` };
+    return toggledAt(game, question, state, { ...pointer, cursor: { row: 0, position: action.jump } });
+  }
+  const at = (to: number): LearnState => ({
+    ...openLearn,
+    index: Math.max(0, Math.min(count - 1, to)),
+    found,
+  });
+  switch (action) {
+    case 'mark':
+      return pointer.cursor.row === 0
+        ? toggledAt(game, question, state, pointer)
+        : withPointer(state, turned(pointer, length, guessOf(pointer, length, {})));
+    case 'try':
+      return tried(game, question, state);
+    case 'retry':
+      return at(index);
+    case 'reveal':
+      return { ...state, isRevealed: true, answer: null, said: '' };
+    case 'next':
+      return at(index + 1);
+    case 'previous':
+      return at(index - 1);
+  }
+};
