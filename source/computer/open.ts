@@ -56,8 +56,9 @@ const memory = 50;
 
 const freshest = (view: OpenView, choices: readonly Choice[]): readonly Choice[] => {
   if (choices.length === 1) return choices;
-  const lately = view.record.slice(-memory);
-  return most(choices, ({ board }) => -lately.filter(({ bits }) => bits === board).length);
+  const times = new Map<unknown, number>();
+  for (const { bits } of view.record.slice(-memory)) times.set(bits, (times.get(bits) ?? 0) + 1);
+  return most(choices, ({ board }) => -(times.get(board) ?? 0));
 };
 
 const variantOf = (view: OpenView): string =>
