@@ -1,0 +1,27 @@
+import { type Given, titleOf } from './command.ts';
+import type { Io } from './io.ts';
+import { UsageError } from './usage-error.ts';
+
+export type Face = 'screen' | 'plain' | 'json';
+
+/** Which face a match shows: what was asked for, or the full screen where there is one. */
+export const faceOf = ({ command, options }: Given, { stdin, stdout, env }: Io): Face => {
+  if (options.has('plain') && options.has('json')) {
+    throw new UsageError('--plain and --json exclude each other.', 'Choose one of them.');
+  }
+  if (options.has('json')) return 'json';
+  if (options.has('plain') || env['TERM'] === 'dumb') return 'plain';
+  if (stdin.isTTY === true && stdout.isTTY === true) return 'screen';
+  throw new UsageError(
+    `${titleOf({ name: command })} needs a terminal for its full screen, and there is none.`,
+    'Use --plain for lines of text.',
+  );
+};
+
+/** For commands that print the same text anywhere: whether a program is to read it. */
+export const isForPrograms = ({ options }: Given): boolean => {
+  if (options.has('plain') && options.has('json')) {
+    throw new UsageError('--plain and --json exclude each other.', 'Choose one of them.');
+  }
+  return options.has('json');
+};

@@ -1,0 +1,22 @@
+import { commands } from './commands.ts';
+import type { Io } from './io.ts';
+import { parseArguments } from './parse.ts';
+
+/** Does what the arguments ask for. Whatever is in the way is thrown. */
+export const main = async (argv: readonly string[], version: string, io: Io): Promise<void> => {
+  const parsed = parseArguments(commands, argv);
+  switch (parsed.type) {
+    case 'version':
+      io.stdout.write(`${version}\n`);
+      return;
+    case 'help': {
+      const { formatHelp } = await import('./show-help.ts');
+      io.stdout.write(formatHelp(parsed.spec, version));
+      return;
+    }
+    case 'run': {
+      const run = await parsed.spec.load();
+      await run(parsed.given, io);
+    }
+  }
+};

@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RawOptions } from '../game/settings.ts';
+import { gameById, games } from '../games/index.ts';
+import { plainText } from '../match/plain-text.ts';
+import { limits } from '../match/setup.ts';
+import type { Preferences, Services } from '../session/services.ts';
+
+/** What a player last chose, in a file beside the matches. Whatever it holds, a player finds sensible choices. */
+
+const mostBytes = 100_000;
+
+export const usualPreferences: Preferences = { name: '', isAscii: false, setups: {}, lastGame: null };
+
+const isRecord = (value: unknown): value is RawOptions =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A set-up is kept as it is: its own decoder says what it is worth when it is used. */
+const decodeSetups = (raw: unknown): Preferences['setups'] =>
+  isRecord(raw)
+    ? Object.fromEntries(
+        games.flatMap(({ id }) => {
+          const setup = Object.hasOwn(raw, id) ? raw[id] : undefined;
+          return isRecord(setup) ? [[id, setup]] : [];
+        }),
+      )
+    : {};
+
+export const decodePreferences = (raw: unknown): Preferences => {
+  if (!isRecord(raw)) return usualPreferences;
+  const { name, isAscii, setups, lastGame } = raw;
+  return {
+    name: typeof name === 'string' ? plainText(name, limits.name) : '',
+    isAscii: isAscii === true,
+    setups: decodeSetups(setups),
+    lastGame: typeof lastGame === 'string' && gameById(lastGame) !== undefined ? lastGame : null,
+  };
+};
+
+const read = (file: string): Preferences => {
+  try {
+    const isSmall = statSync(file).size <= mostBytes;
+    return isSmall ? decodePreferences(JSON.parse(readFileSync(file, 'utf8'))) : usualPreferences;
+  } catch {
+    return usualPreferences;
+  }
+};
+
+/** If it cannot be kept, nothing is lost but a convenience. */
+const quietly = (action: () => void): void => {
+  try {
+    action();
+  } catch {
+    // Nobody asked for it, so nobody is told.
+  }
+};
+
+/** Whole or not at all. */
+const write = (folder: string, file: string, preferences: Preferences): void => {
+  const fresh = `${file}.${process.pid}`;
+  quietly(() => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(fresh, `${JSON.stringify(preferences, null, 2)}\n`, { mode: 0o600 });
+    renameSync(fresh, file);
+  });
+  quietly(() => rmSync(fresh, { force: true }));
+};
+
+export const preferencesIn = (folder: string): Pick<Services, 'preferences' | 'keepPreferences'> => {
+  const file = join(folder, 'settings.json');
+  let current: Preferences | undefined;
+  return {
+    preferences: () => (current ??= read(file)),
+    keepPreferences: (preferences) => {
+      current = preferences;
+      write(folder, file, preferences);
+    },
+  };
+};
