@@ -15,6 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'end-to-end',
+          globalSetup: 'test/helpers/build.ts',
           include: ['test/end-to-end/**/*.test.{ts,tsx}'],
           testTimeout: 120_000,
           hookTimeout: 60_000,

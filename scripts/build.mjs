@@ -1,7 +1,7 @@
 // Bundles the program into dist/: a launcher, the program in chunks that load when needed, and the licences.
 import { chmod, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { collectLicences } from './licences.mjs';
 
@@ -11,36 +11,32 @@ const dist = join(root, 'dist');
 const fresh = join(root, `dist.new-${process.pid}`);
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
-/** Ink asks for the devtools only when they are switched on, but a bundler follows the import. */
+/** Ink loads its devtools only when they are switched on, but a bundler follows the import. */
 const withoutDevtools = {
   name: 'without-devtools',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^react-devtools-core$/ }, ({ path }) => ({ path, namespace: 'without-devtools' }));
+    onResolve({ filter: /^\.\/devtools\.js$/ }, ({ path }) => ({ path, namespace: 'without-devtools' }));
     onLoad({ filter: /.*/, namespace: 'without-devtools' }, () => ({ contents: 'export default {}' }));
   },
-};
-
-const shared = {
-  absWorkingDir: root,
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  outExtension: { '.js': '.mjs' },
-  logLevel: 'warning',
-  define: {
-    'process.env.NODE_ENV': '"production"',
-    // Yoga would load Node's whole fetch to read its own data: URL.
-    fetch: 'undefined',
-    __VERSION__: JSON.stringify(version),
-  },
-  plugins: [withoutDevtools],
 };
 
 try {
   await mkdir(fresh, { recursive: true });
   const { metafile } = await build({
-    ...shared,
+    absWorkingDir: root,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    outExtension: { '.js': '.mjs' },
+    logLevel: 'warning',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      // Yoga would load Node's whole fetch to read its own data: URL.
+      fetch: 'undefined',
+      __VERSION__: JSON.stringify(version),
+    },
+    plugins: [withoutDevtools],
     entryPoints: { cli: 'cli.tsx', 'arena-worker': 'source/commands/arena/worker.ts' },
     outdir: fresh,
     chunkNames: 'chunks/[name]-[hash]',
@@ -57,17 +53,6 @@ try {
     await writeFile(join(fresh, name), text.replace('__VERSION__', version));
   }
   await chmod(join(fresh, 'bitduel.cjs'), 0o755);
-
-  const manPage = join(fresh, 'man-page.mjs');
-  await build({
-    ...shared,
-    entryPoints: ['source/commands/man-page.ts'],
-    outfile: manPage,
-    outExtension: {},
-  });
-  const { formatManPage } = await import(pathToFileURL(manPage).href);
-  await writeFile(join(fresh, 'bitduel.1'), formatManPage(version));
-  await rm(manPage);
 
   await writeFile(join(fresh, 'licences.txt'), await collectLicences(root, metafile));
   await replace(fresh, dist);
