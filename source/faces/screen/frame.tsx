@@ -39,6 +39,8 @@ export type FrameProps<Action> = {
   readonly onText?: ((key: Key) => void) | undefined;
   /** What is typed is only a search: ? is help all the same. */
   readonly isSearch?: boolean;
+  /** Nothing lies beneath this screen: Esc leads nowhere. */
+  readonly isRoot?: boolean;
   /** What this screen has to say about the last key; the program's own notices come before it. */
   readonly notice?: Line;
   readonly children: (room: Room) => readonly Line[] | ReactNode;
@@ -49,7 +51,17 @@ const isLines = (drawn: readonly Line[] | ReactNode): drawn is readonly Line[] =
 
 /** The frame of every screen: title, body, notice, keys; help over it; and an honest word where there is no room. */
 export const Frame = <Action,>(props: FrameProps<Action>) => {
-  const { title, status = [], bindings, onAction, onText, isSearch = false, notice = [], children } = props;
+  const {
+    title,
+    status = [],
+    bindings,
+    onAction,
+    onText,
+    isSearch = false,
+    isRoot = false,
+    notice = [],
+    children,
+  } = props;
   const { columns, rows } = useTerminalSize();
   const { glyphs } = useLooks();
   const { back, leave, hush } = useNavigation();
@@ -60,7 +72,7 @@ export const Frame = <Action,>(props: FrameProps<Action>) => {
   const isTyping = onText !== undefined;
   const taken = new Set(bindings.flatMap(({ keys }) => keys));
   const own = frameBindings.filter(
-    ({ keys, action }) => !keys.some((name) => taken.has(name)) && (!isTyping || action === 'back'),
+    ({ keys, action }) => !keys.some((name) => taken.has(name)) && (action === 'back' ? !isRoot : !isTyping),
   );
   const choices = [
     ...bindings.map((binding) => ({ ...binding, run: () => onAction(actionOfChoice(binding)) })),

@@ -8,7 +8,8 @@ import { Lines } from '../../lines.tsx';
 import { useLooks } from '../../looks.ts';
 import { OnTopContext, useNavigation } from '../../navigation.ts';
 import type { Room } from '../../room.ts';
-import { type Line, blank, line, span } from '../../text/line.ts';
+import { useTerminalSize } from '../../terminal/terminal-size.ts';
+import { type Line, blank, fit, line, span } from '../../text/line.ts';
 import { paragraph } from '../../text/wrap.ts';
 import { styles } from '../../theme.ts';
 import { type Choice, choicesOf, firstChoice } from './choices.ts';
@@ -63,6 +64,7 @@ type MenuProps = { readonly label: string | null; readonly onChoose: (label: str
 const Menu = ({ label, onChoose }: MenuProps) => {
   const { services, go, attempt } = useNavigation();
   const { glyphs } = useLooks();
+  const { columns } = useTerminalSize();
   const [choices] = useState(() => choicesOf(services));
   const chosen =
     label === null
@@ -85,15 +87,18 @@ const Menu = ({ label, onChoose }: MenuProps) => {
   return (
     <Frame
       title={line(span('bitduel', 'bold'))}
-      status={line(span('five bit games for two, every position solved', 'dim'))}
+      status={columns < 72 ? [] : line(span('five bit games for two, every position solved', 'dim'))}
       bindings={bindings}
+      isRoot
       onAction={() => {}}
     >
       {(room) => {
-        const beside: Room = { ...room, width: room.width - listWidth - 2 };
+        const top = room.height > 14 ? 1 : 0;
+        const beside: Room = { ...room, width: room.width - listWidth - 2, height: room.height - top };
+        const about = current === undefined ? [] : aboutLines(current, beside, services.games);
         return (
           <Box>
-            <Box flexDirection="column" width={listWidth} paddingTop={room.height > 14 ? 1 : 0}>
+            <Box flexDirection="column" flexShrink={0} width={listWidth} paddingTop={top}>
               <SelectInput
                 items={choices.map((choice, index) => ({
                   key: choice.label,
@@ -111,15 +116,11 @@ const Menu = ({ label, onChoose }: MenuProps) => {
               />
             </Box>
             <Lines
-              lines={Array.from({ length: room.height }, () => line(span(glyphs.bar, 'dim')))}
-              width={2}
+              lines={fit(top === 1 ? [blank, ...about] : about, room.height).map((each) =>
+                line(span(glyphs.bar, 'dim'), ' ', each),
+              )}
+              width={beside.width + 2}
             />
-            <Box paddingTop={room.height > 14 ? 1 : 0}>
-              <Lines
-                lines={current === undefined ? [] : aboutLines(current, beside, services.games)}
-                width={beside.width}
-              />
-            </Box>
           </Box>
         );
       }}

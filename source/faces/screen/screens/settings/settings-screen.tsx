@@ -5,6 +5,7 @@ import { useLooks } from '../../looks.ts';
 import { useNavigation } from '../../navigation.ts';
 import { edited, fieldLine, fieldOf } from '../../text/field.ts';
 import { blank, line, padText, span } from '../../text/line.ts';
+import { paragraph } from '../../text/wrap.ts';
 
 type SettingsAction = 'keep' | 'row' | 'toggle';
 
@@ -53,7 +54,12 @@ export const SettingsScreen = () => {
             span(isAscii ? 'ASCII only' : 'drawn', row === 1 ? 'cursor' : 'plain'),
           ),
           blank,
-          line('   ', span('Colours follow the terminal; NO_COLOR turns them off.', 'dim')),
+          ...paragraph(
+            'Colours follow the terminal; NO_COLOR turns them off.',
+            width - 4,
+            'dim',
+            line('   '),
+          ),
         ];
       }}
     </Frame>

@@ -17,17 +17,17 @@ const cycled = <T>(choices: readonly T[], current: T, by: 1 | -1): T =>
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-const opponentWords = {
-  human: 'another person at this keyboard',
-  easy: 'computer, easy: a first-timer wins often',
-  medium: 'computer, medium: a good casual player',
-  hard: 'computer, hard: plays the exact solution',
+const opponents = {
+  human: { value: 'a person', words: 'somebody at this keyboard' },
+  easy: { value: 'computer, easy', words: 'a first-timer wins often' },
+  medium: { value: 'computer, medium', words: 'a good casual player' },
+  hard: { value: 'computer, hard', words: 'plays the exact solution' },
 } as const;
 
-const helpWords = {
-  usual: 'undo allowed, no computed help',
-  assist: 'assist: hints and computed lists, for both to see',
-  strict: 'strict: no undo and no assist',
+const helps = {
+  usual: { value: 'undo, no hints', words: 'moves can be taken back; nothing is computed for you' },
+  assist: { value: 'assist', words: 'hints and computed lists, for both to see' },
+  strict: { value: 'strict', words: 'no undo and no assist' },
 } as const;
 
 /** Lengths of a round after which it is a draw. */
@@ -72,8 +72,7 @@ export const rowsOf = (game: AnyGame, form: Form): readonly Row[] => {
   const isAlone = form.opponent !== 'human';
   const opponent: Row = {
     name: 'opponent',
-    value: opponentWords[form.opponent],
-    words: 'who sits on the other side',
+    ...opponents[form.opponent],
     step: (by) => ({
       ...form,
       opponent: cycled(['easy', 'medium', 'hard', 'human'] as const, form.opponent, by),
@@ -133,8 +132,7 @@ export const rowsOf = (game: AnyGame, form: Form): readonly Row[] => {
     },
     {
       name: 'help',
-      value: helpWords[form.help],
-      words: 'agreed before the first move',
+      ...helps[form.help],
       step: (by) => ({ ...form, help: cycled(['usual', 'assist', 'strict'] as const, form.help, by) }),
     },
   ];
