@@ -51,6 +51,8 @@ export type Verification = {
   readonly id: string;
   readonly events: number;
   readonly problems: readonly string[];
+  /** A sentence about a line that was cut off while it was written, which is no problem; null if there was none. */
+  readonly warning: string | null;
 };
 
 /**

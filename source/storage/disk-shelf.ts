@@ -1,0 +1,118 @@
+import {
+  constants,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { syncFolder, withFile, writeWhole } from './disk.ts';
+import { Fault } from './fault.ts';
+import { takeLock } from './lock.ts';
+import { isMatchId } from './match-id.ts';
+import type { Processes } from './processes.ts';
+import type { LogFile, Shelf } from './shelf.ts';
+import { codeOf, quoted, systemFault } from './system-fault.ts';
+
+const extension = '.jsonl';
+
+/** No match grows that large; anything larger is something else. */
+const mostBytes = 256 * 1024 * 1024;
+
+/** A pipe or a device in the place of a log must not make us wait, nor a huge file fill the memory. */
+const readBytes = (path: string): Buffer =>
+  withFile(path, constants.O_RDONLY | constants.O_NONBLOCK, (file) => {
+    const stat = fstatSync(file);
+    if (!stat.isFile()) throw new Fault(`${quoted(path)} is not a file.`, 'Name the log of a match.');
+    if (stat.size > mostBytes) {
+      throw new Fault(`${quoted(path)} is too large to be a match.`, 'Name the log of a match.');
+    }
+    return readFileSync(file);
+  });
+
+const appendBytes = (path: string, size: number, bytes: Buffer): void =>
+  withFile(path, constants.O_WRONLY | constants.O_APPEND, (file) => {
+    if (fstatSync(file).size !== size) {
+      throw new Fault(
+        'The match cannot be saved: something else has changed its log.',
+        'Leave the match and resume it.',
+      );
+    }
+    const written = writeSync(file, bytes);
+    // The system took only a part; asking for the rest tells why.
+    if (written < bytes.length && writeSync(file, bytes, written) < bytes.length - written) {
+      throw new Fault('The match cannot be saved: only a part was written.', 'Check the disk.');
+    }
+    fsyncSync(file);
+  });
+
+/** Runs, and explains whatever the system has against it. */
+const explained = <T>(what: string, run: () => T): T => {
+  try {
+    return run();
+  } catch (error) {
+    throw systemFault(what, error);
+  }
+};
+
+/** Logs in a folder, which is made when the first one is written. Nobody but the player may look into it. */
+export const openDiskShelf = (
+  folder: string,
+  parts: { readonly processes: Processes; readonly now: () => Date },
+): Shelf => {
+  const fileAt = (path: string, id: string): LogFile => ({
+    id,
+    bytes: () => explained(`${quoted(path)} cannot be read`, () => readBytes(path)),
+    stat: () => {
+      const found = statSync(path, { throwIfNoEntry: false });
+      return found?.isFile() === true ? { size: found.size, changed: found.mtime } : undefined;
+    },
+    create: (bytes) =>
+      explained(`The match cannot be saved in ${quoted(folder)}`, () => {
+        if (existsSync(path)) throw new Fault(`There is a match ${id} already.`, 'Start again.');
+        writeWhole(path, bytes);
+      }),
+    append: (size, bytes) =>
+      explained(`The match cannot be saved in ${quoted(path)}`, () => appendBytes(path, size, bytes)),
+    lock: () =>
+      explained(`The match cannot be saved in ${quoted(dirname(path))}`, () => {
+        mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+        return takeLock(`${path}.lock`, parts);
+      }),
+    remove: () =>
+      explained(`${quoted(path)} cannot be deleted`, () => {
+        unlinkSync(path);
+        syncFolder(dirname(path));
+      }),
+  });
+
+  const names = (): readonly string[] => {
+    try {
+      return readdirSync(folder);
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return [];
+      throw systemFault(`${quoted(folder)} cannot be read`, error);
+    }
+  };
+
+  return {
+    ids: () =>
+      names()
+        .filter((name) => name.endsWith(extension))
+        .map((name) => name.slice(0, -extension.length))
+        .filter(isMatchId),
+    at: (id) => fileAt(join(folder, `${id}${extension}`), id),
+    atPath: (path) => {
+      if (path === '' || path.includes('\0') || !existsSync(path)) return undefined;
+      // Two names of one file must not be two matches.
+      const real = explained(`${quoted(path)} cannot be read`, () => realpathSync(path));
+      return fileAt(real, basename(real, extension));
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import type { AnyGame } from '../game/contract.ts';
+import { isRefusal } from '../game/refusal.ts';
+import type { RawOptions } from '../game/settings.ts';
+import { type MatchEvent, decodeEvent } from '../match/events.ts';
+import { plainText } from '../match/plain-text.ts';
+import { decodeSetup } from '../match/setup.ts';
+import { type LogLine, readLines } from './log-lines.ts';
+
+/** Storage knows no game by itself: it is told how to find one. */
+export type FindGame = (id: string) => AnyGame | undefined;
+
+/** A line of a log with the event that it tells. The first one is always `match-started`. */
+export type LogEvent =
+  | {
+      readonly kind: 'event';
+      readonly number: number;
+      readonly event: MatchEvent;
+      /** As it was written. */
+      readonly raw: RawOptions;
+    }
+  | Exclude<LogLine, { kind: 'sound' }>;
+
+/** The first event, or the end of a sentence on why it is none. */
+const decodeHead = (raw: RawOptions, findGame: FindGame): MatchEvent | string => {
+  const { type, game: id } = raw;
+  if (type !== 'match-started' || typeof id !== 'string') return 'is not the beginning of a match';
+  const game = findGame(id);
+  if (game === undefined) return `names a game that this bitduel does not know: "${plainText(id, 40)}"`;
+  const setup = decodeSetup(game, raw);
+  if (!isRefusal(setup)) return { type, ...setup };
+  const message = plainText(setup.message, 200);
+  return `holds a set-up that cannot be: ${message.charAt(0).toLowerCase()}${message.slice(1).replace(/[.]$/, '')}`;
+};
+
+/** The events of a log, up to the first line that is none. */
+export function* readEvents(bytes: Buffer, findGame: FindGame, isThorough = false): Generator<LogEvent> {
+  let isHead = true;
+  for (const line of readLines(bytes, isThorough)) {
+    if (line.kind !== 'sound') {
+      yield line;
+      continue;
+    }
+    const { number, raw } = line;
+    const event = isHead ? decodeHead(raw, findGame) : (decodeEvent(raw) ?? 'is not an event of a match');
+    if (typeof event === 'string') {
+      yield { kind: 'damaged', number, why: event };
+      return;
+    }
+    isHead = false;
+    yield { kind: 'event', number, event, raw };
+  }
+}
+
+/** What is said about lines that were set aside; null if there are none. */
+export const tornWarning = (lines: readonly number[]): string | null => {
+  if (lines.length === 0) return null;
+  return lines.length === 1
+    ? `Line ${lines[0]} was cut off while it was written and is set aside; everything else is there.`
+    : `Lines ${lines.join(', ')} were cut off while they were written and are set aside; everything else is there.`;
+};

@@ -1,0 +1,136 @@
+import type { RawOptions } from '../game/settings.ts';
+import { mostEvents } from '../match/decide.ts';
+import type { MatchEvent } from '../match/events.ts';
+import { type Sealer, createSealer, isSealed, sealLength } from './seal.ts';
+
+/** The version of the format, in the first line of every log. */
+export const formatVersion = 1;
+
+/** Far longer than any event, and more of them than a match can have. */
+const mostBytes = 65_536;
+const mostLines = 2 * mostEvents;
+
+export const lineFeed = 10;
+
+/** Ends a line whose writing was cut off, so that writing can go on behind it and readers pass over it. */
+export const tornMark = '[torn]';
+
+/**
+ * Characters that a terminal or an editor might obey are written as escapes; so is the one that stands for bytes
+ * that are no text, which is how damage of that kind shows.
+ */
+const escaped = (json: string): string =>
+  /^[ -~]*$/.test(json)
+    ? json
+    : json.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffd]/gu, (character) =>
+        character
+          .split('')
+          .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+          .join(''),
+      );
+
+/** The lines of events, each ended by its seal. The sealer has taken in everything before them. */
+export const writeLines = (events: readonly MatchEvent[], time: Date, sealer: Sealer): string =>
+  events
+    .map((event) => {
+      const format = event.type === 'match-started' ? { format: formatVersion } : {};
+      const json = escaped(JSON.stringify({ ...format, time: time.toISOString(), ...event }));
+      const body = json.slice(0, -1);
+      sealer.take(Buffer.from(body));
+      const seal = sealer.seal();
+      sealer.take(Buffer.from(`${seal}\n`));
+      return `${body}${seal}\n`;
+    })
+    .join('');
+
+export type LogLine =
+  | { readonly kind: 'sound'; readonly number: number; readonly raw: RawOptions }
+  /** Its writing was cut off. */
+  | { readonly kind: 'torn'; readonly number: number }
+  /** Nothing after it can be trusted, so it is the last. `why`: the end of a sentence. */
+  | { readonly kind: 'damaged'; readonly number: number; readonly why: string };
+
+const isRecord = (value: unknown): value is RawOptions =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** When a line was written; undefined if it does not say so in the way it should. */
+export const timeOf = ({ time }: RawOptions): string | undefined =>
+  typeof time === 'string' &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(time) &&
+  !Number.isNaN(Date.parse(time))
+    ? time
+    : undefined;
+
+const parseRecord = (line: string): RawOptions | undefined => {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Why a line is not as it was written, in words that help to find out how that came. */
+const describeDamage = (line: string, isHead: boolean): string => {
+  const version = isHead ? parseRecord(line.replace('\ufeff', ''))?.['format'] : formatVersion;
+  if (typeof version === 'number' && version > formatVersion) {
+    return `says that a newer bitduel wrote it (format ${version}; this one reads ${formatVersion})`;
+  }
+  if (line.startsWith('\ufeff')) return 'begins with a byte-order mark that an editor has put there';
+  if (line.endsWith('\r')) return 'ends with a carriage return that an editor or a transfer has put there';
+  if (line.includes('\0')) return 'holds zero bytes';
+  if (line.includes('\ufffd')) return 'holds bytes that are not UTF-8';
+  if (line === '') return 'is empty';
+  if (version !== formatVersion) return 'is not the beginning of a match';
+  return isSealed(line)
+    ? 'does not fit its seal: it or a line before it was changed, moved or removed'
+    : 'is not whole: its seal is missing';
+};
+
+/** Whether the last line's seal is right, and with it everything before. */
+const isSealedAsWhole = (bytes: Buffer): boolean => {
+  const end = bytes.length - 1;
+  if (bytes[end] !== lineFeed || end < sealLength) return false;
+  const sealer = createSealer();
+  sealer.take(bytes.subarray(0, end - sealLength));
+  return sealer.seal() === bytes.toString('latin1', end - sealLength, end);
+};
+
+/**
+ * The lines of a log. The seal of the last line speaks for all of them; only if it is broken, or `isThorough`, is
+ * every line judged by its own.
+ */
+export function* readLines(bytes: Buffer, isThorough = false): Generator<LogLine> {
+  const isTrusted = !isThorough && isSealedAsWhole(bytes);
+  const sealer = createSealer();
+  const isRight = (start: number, end: number, line: string): boolean => {
+    if (!isSealed(line) || isTrusted) return isSealed(line);
+    sealer.take(bytes.subarray(start, end - sealLength));
+    return sealer.seal() === line.slice(-sealLength);
+  };
+  let number = 0;
+  let isHead = true;
+  for (let start = 0, next; start < bytes.length; start = next) {
+    number += 1;
+    const found = bytes.indexOf(lineFeed, start);
+    const end = found < 0 ? bytes.length : found;
+    next = end + 1;
+    const isLong = end - start > mostBytes || number > mostLines;
+    const line = isLong ? '' : bytes.toString('utf8', start, end);
+    const ending = bytes.toString('latin1', Math.max(start, end - tornMark.length), end);
+    if (found < 0 ? !isSealed(line) : ending === tornMark) {
+      if (!isTrusted) sealer.take(bytes.subarray(start, next));
+      yield { kind: 'torn', number };
+      continue;
+    }
+    const raw = isRight(start, end, line) ? parseRecord(line) : undefined;
+    if (raw === undefined || (isHead && raw['format'] !== formatVersion)) {
+      const why = isLong ? 'is longer than any line of a match' : describeDamage(line, isHead);
+      yield { kind: 'damaged', number, why };
+      return;
+    }
+    if (!isTrusted) sealer.take(bytes.subarray(end - sealLength, next));
+    isHead = false;
+    yield { kind: 'sound', number, raw };
+  }
+}

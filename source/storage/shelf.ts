@@ -1,0 +1,23 @@
+/** One log, wherever it is kept. Bytes are only ever added to it. */
+export type LogFile = {
+  readonly id: string;
+  readonly bytes: () => Buffer;
+  /** Undefined: there is no such file. */
+  readonly stat: () => { readonly size: number; readonly changed: Date } | undefined;
+  /** The whole beginning at once, or nothing. The log must not exist yet, and the lock must be held. */
+  readonly create: (bytes: Buffer) => void;
+  /** `size`: how large it must be before, or somebody else has written. On disk when this returns. */
+  readonly append: (size: number, bytes: Buffer) => void;
+  /** Makes this process the only one that may write; gives back how to release it. */
+  readonly lock: () => () => void;
+  readonly remove: () => void;
+};
+
+/** Where logs are kept. */
+export type Shelf = {
+  readonly ids: () => readonly string[];
+  /** The log of an id, there or not. */
+  readonly at: (id: string) => LogFile;
+  /** The log in a file anywhere; undefined if there is no such file. */
+  readonly atPath: (path: string) => LogFile | undefined;
+};
