@@ -1,3 +1,4 @@
+import { WriteStream } from 'node:tty';
 import { levels } from '../computer/levels.ts';
 import { isRefusal } from '../game/refusal.ts';
 import { limits } from '../match/setup.ts';
@@ -42,9 +43,10 @@ export const arena: Run = async (given, io) => {
   const stop = (): void => isStopped.abort();
   process.once('SIGINT', stop);
   try {
-    const isWatched = !isJson && io.stdout.isTTY === true && io.env['TERM'] !== 'dumb';
+    const { stderr, env } = io;
     const report = await runArena(job, {
-      terminal: isWatched ? io.stdout : null,
+      // The bar is drawn where errors go, so that what is printed stays clean.
+      terminal: stderr instanceof WriteStream && env['TERM'] !== 'dumb' ? stderr : null,
       bar: given.options.has('ascii') ? asciiBar : drawnBar,
       signal: isStopped.signal,
     });
