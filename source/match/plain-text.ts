@@ -1,12 +1,15 @@
 /**
  * Text from outside, made fit for a terminal: no control characters, no escape sequences, no bidirectional
- * overrides, no line breaks, nothing that is wider or taller than it looks.
+ * overrides, no line breaks, nothing that is wider or taller than it looks. Applied again it changes nothing, so
+ * what was written to a log reads back the same.
  */
 export const plainText = (text: string, most: number): string => {
+  if (text.length <= most && /^[!-~]+(?: [!-~]+)*$/.test(text)) return text;
   const visible = text
-    .normalize('NFC')
-    .replaceAll(/[\s\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(/\s/gu, ' ')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu, '')
+    .normalize('NFC')
+    .replaceAll(/ +/gu, ' ')
     .replaceAll(/(\p{M}{2})\p{M}+/gu, '$1');
   return [...visible].slice(0, most).join('').trim();
 };
