@@ -17,7 +17,7 @@ export const writeSeal = (digest: string): string => `${opening}${digest.slice(0
 
 /** Whether a line has the form of a sealed one; whether the seal is right is another question. */
 export const isSealed = (line: string): boolean =>
-  line.length > sealLength && /^,"seal":"[0-9a-f]{16}"\}$/.test(line.slice(-sealLength));
+  line.endsWith(closing) && line.startsWith(opening, line.length - sealLength);
 
 /** Takes in a file from its beginning and tells the seal that belongs where it has come to. */
 export const createSealer = () => {

@@ -1,3 +1,4 @@
+import type { RawOptions } from '../game/settings.ts';
 import { type Both, type Seat, at, withSeat } from '../game/seat.ts';
 import type { MatchEvent } from '../match/events.ts';
 import type { MatchSetup, Player } from '../match/setup.ts';
@@ -7,37 +8,41 @@ import { type FindGame, readEvents } from './log-events.ts';
 import { timeOf } from './log-lines.ts';
 import type { LogFile } from './shelf.ts';
 
-/** What is counted as the events go by. They are believed: whether they obey the rules is for `verify` to say. */
-type Count = Pick<MatchSummary, 'roundsPlayed' | 'tally' | 'moves' | 'isEnded' | 'winner' | 'hasUndo'>;
+type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
 
-const nothing: Count = {
-  roundsPlayed: 0,
-  tally: [0, 0],
-  moves: 0,
-  isEnded: false,
-  winner: null,
-  hasUndo: false,
-};
+/** What is counted as the events go by. They are believed: whether they obey the rules is for `verify` to say. */
+type Count = Writable<
+  Pick<MatchSummary, 'roundsPlayed' | 'tally' | 'moves' | 'isEnded' | 'winner' | 'hasUndo'>
+>;
 
 const won = (tally: Both<number>, winner: Seat | null): Both<number> =>
   winner === null ? tally : withSeat(tally, winner, at(tally, winner) + 1);
 
-const counted = (count: Count, event: MatchEvent): Count => {
+/** Counts in place: a long list of matches is counted before anybody sees it. */
+const count = (so: Count, event: MatchEvent): void => {
   switch (event.type) {
     case 'round-started':
-      return { ...count, moves: 0 };
+      so.moves = 0;
+      break;
     case 'moved':
-      return { ...count, moves: count.moves + 1 };
+      so.moves += 1;
+      break;
     case 'undone':
-      return { ...count, moves: count.moves - event.count, hasUndo: true };
+      so.moves -= event.count;
+      so.hasUndo = true;
+      break;
     case 'redone':
-      return { ...count, moves: count.moves + event.count };
+      so.moves += event.count;
+      break;
     case 'round-ended':
-      return { ...count, roundsPlayed: count.roundsPlayed + 1, tally: won(count.tally, event.winner) };
+      so.roundsPlayed += 1;
+      so.tally = won(so.tally, event.winner);
+      break;
     case 'match-ended':
-      return { ...count, isEnded: true, winner: event.winner };
+      so.isEnded = true;
+      so.winner = event.winner;
+      break;
     default:
-      return count;
   }
 };
 
@@ -58,32 +63,35 @@ const bytesOf = (file: LogFile): Buffer | string => {
 
 /** A match in one line. Of a damaged log it tells what stands before the damage. */
 export const summarise = (file: LogFile, changed: Date, findGame: FindGame): MatchSummary => {
-  let setup: Pick<MatchSetup, 'game' | 'players' | 'rounds' | 'assist' | 'strict'> | undefined;
-  let count = nothing;
-  let damage: string | null = null;
   const bytes = bytesOf(file);
-  let started = changed.toISOString();
-  let last = started;
-  if (typeof bytes === 'string') damage = bytes;
-  for (const line of readEvents(typeof bytes === 'string' ? Buffer.alloc(0) : bytes, findGame)) {
+  let damage = typeof bytes === 'string' ? bytes : null;
+  let setup: Pick<MatchSetup, 'game' | 'players' | 'rounds' | 'assist' | 'strict'> | undefined;
+  let first: RawOptions = {};
+  let last: RawOptions = {};
+  const so: Count = {
+    roundsPlayed: 0,
+    tally: [0, 0],
+    moves: 0,
+    isEnded: false,
+    winner: null,
+    hasUndo: false,
+  };
+  for (const line of typeof bytes === 'string' ? [] : readEvents(bytes, findGame)) {
     if (line.kind === 'damaged') damage = `Line ${line.number} ${line.why}.`;
     if (line.kind !== 'event') continue;
-    last = timeOf(line.raw) ?? last;
-    if (line.event.type === 'match-started') {
-      setup = line.event;
-      started = last;
-    }
-    count = counted(count, line.event);
+    last = line.raw;
+    if (line.event.type === 'match-started') [setup, first] = [line.event, line.raw];
+    else count(so, line.event);
   }
   if (setup === undefined) damage ??= 'There is no match in it.';
   return {
     match: file.id,
     game: setup?.game ?? '',
     players: setup?.players ?? strangers,
-    started,
-    changed: last,
+    started: timeOf(first) ?? changed.toISOString(),
+    changed: timeOf(last) ?? changed.toISOString(),
     rounds: setup?.rounds ?? 1,
-    ...count,
+    ...so,
     assist: setup?.assist ?? false,
     strict: setup?.strict ?? false,
     damage,
