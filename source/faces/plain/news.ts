@@ -61,7 +61,9 @@ export const newsLines = (
     case 'noted':
       return ['Noted.'];
     case 'marked':
-      return ['Marked.'];
+      return [
+        said['value'] === '' ? `No mark: ${said['mark']}.` : `Marked: ${said['mark']} is ${said['value']}.`,
+      ];
     case 'hint':
       return [`Hint ${said['step']} of ${mostHintSteps}: ${said['text']}`];
     case 'round-ended':

@@ -32,15 +32,13 @@ const comparisonWords: ReadonlyMap<unknown, string> = new Map([
 const feedbackWords = (heard: Heard, isOwn: boolean, number: Bits | undefined): readonly string[] => {
   const { bits, matchCount, correct, comparison } = { ...heard };
   const whose = isOwn ? 'Your' : 'Their';
+  const which = number === undefined ? '' : ` ${spaced(number)}, which is ${toNumber(number)},`;
   const words: string[] = [];
-  if (number !== undefined) {
-    words.push(`${whose} number is now ${spaced(number)}, which is ${toNumber(number)}.`);
-  }
   if (isBits(bits)) words.push(`The string is now ${spaced(bits)}.`);
   if (typeof matchCount === 'number') words.push(`Match Count is ${matchCount}.`);
   if (typeof correct === 'boolean') words.push(correct ? 'Correct!' : 'Incorrect.');
   const compared = comparisonWords.get(comparison);
-  if (compared !== undefined) words.push(`${whose} number ${compared}.`);
+  if (compared !== undefined) words.push(`${whose} number${which} ${compared}.`);
   return words;
 };
 
