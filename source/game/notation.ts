@@ -55,7 +55,7 @@ const parseBits = (verb: string, words: readonly string[]): Move | Refusal => {
 
 const parsePositions = (verb: string, words: readonly string[]): Move | Refusal => {
   if (words.length === 0) {
-    return refuse('no-position', `"${verb}" needs at least one position, such as "${verb} 3".`);
+    return refuse('no-position', `"${verb}" needs its positions after it: whole numbers from 1.`);
   }
   const wrong = words.find((word) => !/^\d{1,6}$/.test(word));
   if (wrong !== undefined) {
