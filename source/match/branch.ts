@@ -1,7 +1,8 @@
 import type { AnyGame } from '../game/contract.ts';
 import { items } from '../game/trail.ts';
+import { startMatch } from './decide.ts';
 import type { MatchEvent } from './events.ts';
-import { begin, evolve } from './evolve.ts';
+import { fold } from './evolve.ts';
 import type { MatchSetup } from './setup.ts';
 
 /**
@@ -16,8 +17,8 @@ export const branchFrom = (
   kept: number,
   wanted: Pick<MatchSetup, 'match' | 'players' | 'assist' | 'strict' | 'seed'>,
 ): readonly MatchEvent[] => {
-  const then = rest.slice(0, kept - 1).reduce((match, event) => evolve(game, match, event), begin(origin));
-  const { round } = then;
+  const { round } = fold(game, origin, rest.slice(0, kept - 1));
+  const [one, two] = round.secrets;
   const past = items(round.past);
   const setup: MatchSetup = {
     ...origin,
@@ -25,28 +26,14 @@ export const branchFrom = (
     first: round.starter,
     starts: round.starter,
     rounds: 1,
-    given: [round.secrets[0]?.bits ?? null, round.secrets[1]?.bits ?? null],
+    given: [one?.bits ?? null, two?.bits ?? null],
     branch: { match: origin.match, round: round.number, moves: past.length },
   };
-  const [one, two] = round.secrets;
-  const secrets: readonly MatchEvent[] =
-    game.secrecy === 'none' || one === null || two === null
-      ? []
-      : game.secrecy === 'shared'
-        ? [{ type: 'secret-set', owner: 'all', ...one }]
-        : [
-            { type: 'secret-set', owner: 1, ...one },
-            { type: 'secret-set', owner: 2, ...two },
-          ];
-  return [
-    { type: 'match-started', ...setup },
-    { type: 'round-started', round: 1 },
-    ...secrets,
-    ...past.map(({ player, move, feedback }): MatchEvent => ({
-      type: 'moved',
-      player,
-      move,
-      said: feedback,
-    })),
-  ];
+  const moves = past.map(({ player, move, feedback }): MatchEvent => ({
+    type: 'moved',
+    player,
+    move,
+    said: feedback,
+  }));
+  return [...startMatch(game, setup), ...moves];
 };

@@ -155,6 +155,16 @@ const note = ({ round }: Match, player: Seat, line: number, text: string): Decis
   return [{ type: 'noted', player, line, text: clean }];
 };
 
+const mark = ({ round }: Match, player: Seat, name: string, text: string): Decision => {
+  const { marks } = at(round.notes, player);
+  const clean = plainText(name, limits.mark);
+  if (clean === '') return refuse('bad-mark', 'A mark needs a name.');
+  if (!Object.hasOwn(marks, clean) && Object.keys(marks).length >= limits.marks) {
+    return refuse('marks-full', `A round holds at most ${limits.marks} marks: take one away first.`);
+  }
+  return [{ type: 'marked', player, mark: clean, value: plainText(text, limits.mark) }];
+};
+
 const hint = (game: AnyGame, match: Match, player: Seat): Decision => {
   const { round, setup } = match;
   if (!setup.assist)
@@ -201,13 +211,8 @@ export const decide = (game: AnyGame, match: Match, command: Command): Decision 
         command.line ?? at(round.notes, command.player).lines.length,
         command.text,
       );
-    case 'mark': {
-      const mark = plainText(command.mark, 32);
-      const value = plainText(command.value, 32);
-      return mark === ''
-        ? refuse('bad-mark', 'A mark needs a name.')
-        : [{ type: 'marked', player: command.player, mark, value }];
-    }
+    case 'mark':
+      return mark(match, command.player, command.mark, command.value);
     case 'hint':
       return hint(game, match, command.player);
     case 'next-round':

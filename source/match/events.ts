@@ -85,8 +85,13 @@ export const decodeEvent = (raw: Raw): Exclude<MatchEvent, { type: 'match-starte
         ? { type, player, line: raw['line'], text: plainText(raw['text'], limits.note) }
         : undefined;
     case 'marked':
-      return isSeat(player) && isText(raw['mark'], 32) && isText(raw['value'], 32)
-        ? { type, player, mark: plainText(raw['mark'], 32), value: plainText(raw['value'], 32) }
+      return isSeat(player) && isText(raw['mark'], 4 * limits.mark) && isText(raw['value'], 4 * limits.mark)
+        ? {
+            type,
+            player,
+            mark: plainText(raw['mark'], limits.mark),
+            value: plainText(raw['value'], limits.mark),
+          }
         : undefined;
     case 'hinted':
       return isSeat(player) && isWhole(raw['step'], 1, mostHintSteps)

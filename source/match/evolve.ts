@@ -15,7 +15,7 @@ import {
   emptyTally,
   stateOf,
 } from './match.ts';
-import type { MatchSetup } from './setup.ts';
+import { type MatchSetup, limits } from './setup.ts';
 
 /**
  * Reading a move as written. A long log repeats few moves many times, so what was read is kept, within bounds; what
@@ -166,6 +166,7 @@ const note = ({ round }: Match, { player, line, text }: EventOf<'noted'>): Round
 const mark = ({ round }: Match, event: EventOf<'marked'>): Round => {
   const notes = at(round.notes, event.player);
   const others = Object.entries(notes.marks).filter(([name]) => name !== event.mark);
+  if (others.length >= limits.marks) return round;
   const marks = Object.fromEntries(event.value === '' ? others : [...others, [event.mark, event.value]]);
   return { ...round, notes: withSeat(round.notes, event.player, { ...notes, marks }) };
 };

@@ -43,6 +43,8 @@ export const limits = {
   seed: 200,
   note: 500,
   notes: 200,
+  mark: 32,
+  marks: 100,
 } as const;
 
 export const isPlayerKind = (value: unknown): value is PlayerKind =>
