@@ -108,20 +108,19 @@ describe.each(seats)('the hard player in seat %i', (seat) => {
   });
 
   it.each([
-    [2, false],
-    [2, true],
-    [1, false],
-    [3, true],
-    [4, false],
+    [2, false, 10],
+    [2, true, 10],
+    [1, false, 8],
+    [3, true, 8],
+    [4, false, 8],
   ])(
-    'never loses a won position of Bit Flip Showdown, limit %i, misère %s, from any board of 10 bits',
-    (maxFlips, misere) => {
-      const judge = ({ bits }: Shared): Judged => solve(bits);
+    'never loses a won position of Bit Flip Showdown, limit %i, misère %s, from any board of %i bits',
+    (maxFlips, misere, size) => {
       const solve = naiveShowdown(maxFlips, misere);
-      const starts = everyBoard(10)
+      const starts = everyBoard(size)
         .slice(0, -1)
         .map((bits) => ({ bits, toMove: seat, record: null, maxFlips, misere }));
-      const { faults, positions } = playOut(bitFlipShowdown, seat, starts, judge);
+      const { faults, positions } = playOut(bitFlipShowdown, seat, starts, ({ bits }) => solve(bits));
       expect(faults).toEqual([]);
       expect(positions).toBe(starts.filter(({ bits }) => solve(bits).value === 'win').length);
     },
