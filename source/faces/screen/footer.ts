@@ -4,8 +4,6 @@ import { type Line, line, lineWidth, span } from './text/line.ts';
 /** How to get help is never left out. */
 const helpHint: Line = line(span('?', 'key'), ' help');
 
-const gap = '   ';
-
 /** As many of the keys that work now as fit, most useful first. */
 export const footerLine = (
   bindings: readonly Pick<Binding<unknown>, 'label' | 'words' | 'isQuiet'>[],
@@ -13,6 +11,7 @@ export const footerLine = (
   hasHelp: boolean,
 ): Line => {
   const last = hasHelp ? helpHint : [];
+  const gap = ' '.repeat(width < 60 ? 2 : 3);
   let result: Line = line(' ');
   for (const { label, words, isQuiet } of bindings) {
     if (isQuiet === true) continue;

@@ -56,7 +56,7 @@ const openBoard = (view: BinaryBattleView, target: Bits, props: BoardProps): rea
   };
   return stripLines(
     {
-      label: line(span('the target', 'bold')),
+      label: line(span('target', 'bold')),
       cells: cellsOf([...target], props, { isMarkable: false }),
       tail: line(`= ${toNumber(target)}`),
       rows: [worthRow(view.length), ...seats.map(numberRow)],

@@ -24,7 +24,7 @@ export const bitFlipDuelBoard = (view: BitFlipDuelView, props: BoardProps): read
   const left = view.length - onesIn(view.bits);
   return stripLines(
     {
-      label: line(span('the string', 'dim')),
+      label: line(span('string', 'dim')),
       cells: cellsOf([...view.bits], props, { changed: heard === undefined ? [] : positionsIn(heard) }),
       tail: [],
       rows: [afterRow(view.bits, props), row(line(span('wins', 'dim')), texts, line(`${left} to go`))],

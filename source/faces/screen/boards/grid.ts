@@ -30,8 +30,8 @@ export type Wanted = {
   readonly tail: number;
 };
 
-/** Room for `the string` and for most names. */
-export const gutterWidth = 11;
+/** Room for most names. */
+export const gutterWidth = 10;
 /** Blanks before a tail. */
 const gap = 2;
 

@@ -22,7 +22,7 @@ const notedRow = (view: NumberFlipDuelView, { noted = {}, flags, isCovered, glyp
     const sign = flagSign(flags, mark);
     return span(`${value.slice(0, 1)}${sign}`, sign === '!' ? 'good' : sign === 'x' ? 'bad' : 'bold');
   });
-  return row(line(span('your marks', 'dim')), texts);
+  return row(line(span('you noted', 'dim')), texts);
 };
 
 const sequenceLines = (

@@ -45,7 +45,7 @@ export const quantumFlipBoard = (view: QuantumFlipView, props: BoardProps): read
   const heard = lastHeard(view);
   return stripLines(
     {
-      label: line(span('the string', 'dim')),
+      label: line(span('string', 'dim')),
       cells: cellsOf([...view.bits], props, { changed: heard === undefined ? [] : positionsIn(heard) }),
       tail: [],
       rows: [afterRow(view.bits, props), ...seats.map((seat) => patternRow(view, seat, props))],

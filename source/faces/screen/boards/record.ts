@@ -27,9 +27,9 @@ const comparisonSigns: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /** What was said about a turn, in a word or two. */
-const answerOf = ({ heard, value }: Turn, length: number): string => {
+const answerOf = ({ heard, value }: Turn): string => {
   const { bits, matchCount, correct, comparison } = { ...heard };
-  if (typeof matchCount === 'number') return `${matchCount} of ${length} match`;
+  if (typeof matchCount === 'number') return `match ${matchCount}`;
   if (typeof correct === 'boolean') return correct ? 'right' : 'wrong';
   if (value !== null) return `${toNumber(value)} ${comparisonSigns.get(comparison) ?? ''}`;
   return typeof bits === 'string' ? bits : '';
@@ -43,15 +43,15 @@ export const recordLines = (view: View, names: Both<string>, width: number): rea
   const nameWidth = Math.min(9, Math.max(...names.map((name) => name.length)) + 2);
   return turns.map((turn) => {
     const { player, move } = turn.heard;
-    const answer = answerOf(turn, view.length);
-    const left = width - numbers - nameWidth - longest - 3;
+    const answer = answerOf(turn);
+    const left = width - numbers - nameWidth - longest - 4;
     return line(
       span(`${String(turn.number).padStart(numbers)} `, 'dim'),
       span(padText(`${player} ${at(names, player)}`, nameWidth), seatLook(player)),
       ' ',
       ...(move === undefined
         ? [span('took a turn', 'dim')]
-        : [span(padText(move, longest)), span(` ${answer.length > left ? answer.slice(-left) : answer}`)]),
+        : [span(padText(move, longest)), answer.length > left ? '' : `  ${answer}`]),
     );
   });
 };
@@ -85,12 +85,9 @@ export const turnWords = (turn: Turn, length: number): string => {
   return `${deeds.get(verb) ?? verb} ${what}${saidWords(turn, length)}`;
 };
 
-/** `1 Ann flipped bit 3.`, the name in the player's colour. */
-export const turnLine = (turn: Turn, names: Both<string>, length: number, you?: Seat): Line => {
+/** `1 Ann flipped bit 3.`, the name in the player's colour; to the player themselves `You flipped bit 3.` */
+export const turnLine = (turn: Turn, names: Both<string>, length: number, you: Seat | null = null): Line => {
   const { player } = turn.heard;
-  return line(
-    span(`${player} ${at(names, player)}`, seatLook(player)),
-    you === player ? span(' (you)', 'dim') : '',
-    ` ${turnWords(turn, length)}.`,
-  );
+  const name = you === player ? 'You' : `${player} ${at(names, player)}`;
+  return line(span(name, seatLook(player)), ` ${turnWords(turn, length)}.`);
 };

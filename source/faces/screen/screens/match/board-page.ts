@@ -1,5 +1,5 @@
 import { isSeat } from '../../../../game/seat.ts';
-import { type Line, blank, fit, line, span } from '../../text/line.ts';
+import { type Line, fit, line, span } from '../../text/line.ts';
 import { paragraph } from '../../text/wrap.ts';
 import { boardLines } from '../../boards/index.ts';
 import { who } from '../../boards/board.ts';
@@ -12,19 +12,24 @@ import type { Scene } from './scene.ts';
 
 /** What a turn is in a few words, for whoever plays the game for the first time. */
 const turnHelp: ReadonlyMap<string, string> = new Map([
-  ['quantum-flip', 'mark one or two bits, then Enter.'],
-  ['bit-flip-showdown', 'mark 0s next to each other, then Enter.'],
-  ['bit-flip-duel', 'one mark flips, two marks swap, then Enter.'],
-  ['number-flip-duel', 'flip a bit of yours, or go down and guess.'],
-  ['binary-battle', 'choose a bit of your number to toggle.'],
+  ['quantum-flip', 'mark one bit or two.'],
+  ['bit-flip-showdown', 'mark 0s that touch.'],
+  ['bit-flip-duel', 'mark one to flip, two to swap.'],
+  ['number-flip-duel', 'flip a bit, or go down to guess.'],
+  ['binary-battle', 'toggle a bit of your number.'],
 ]);
 
 const handOverHelp = 'press Enter to hand over.';
 
 /** What just happened: the player's own last turn and the reply to it, or that something was taken back. */
-const storyLines = ({ view, names, player, state }: Scene, width: number): readonly Line[] => {
+const storyLines = (
+  { view, names, you, player, state, isSecretive }: Scene,
+  width: number,
+): readonly Line[] => {
   if (view === null) return [];
-  const turns = turnsOf(view).slice(-2);
+  const turns = turnsOf(view)
+    .slice(-2)
+    .filter(({ heard }) => !isSecretive || heard.player !== player);
   const hint = state.hints.at(-1);
   if (hint !== undefined) {
     const lead = line(' ', span(`Hint ${state.hints.length}: `, 'bold'));
@@ -32,7 +37,7 @@ const storyLines = ({ view, names, player, state }: Scene, width: number): reado
   }
   const told = state.rewound === null ? turns : turns.slice(-1);
   return [
-    ...told.flatMap((turn) => [line(' ', turnLine(turn, names, view.length, player))]),
+    ...told.flatMap((turn) => [line(' ', turnLine(turn, names, view.length, you))]),
     ...(state.rewound === null ? [] : [line(' ', span(state.rewound, 'bold'))]),
   ];
 };
@@ -42,7 +47,7 @@ const askLine = ({ snapshot, phase, state, names, player }: Scene): Line => {
   switch (phase.at) {
     case 'play': {
       const help =
-        state.pointer.cursor.row === 1 ? 'type 0s and 1s, then Enter.' : (turnHelp.get(game.id) ?? '');
+        state.pointer.cursor.row === 1 ? 'type the guess, 0s and 1s.' : (turnHelp.get(game.id) ?? '');
       return line(' ', who(player, names), `, your turn: ${help}`);
     }
     case 'seen':
@@ -60,7 +65,9 @@ const draftLines = (
 ) => {
   if (phase.at !== 'play') return [];
   const lead = line(span(` ${pointer} `, 'bold'));
-  if (refusal !== undefined) return paragraph(refusal.message, width - 1, 'bad', lead);
+  // A cursor that merely stands on such a bit is no mistake yet.
+  const isMarked = state.pointer.marked.length > 0;
+  if (refusal !== undefined) return paragraph(refusal.message, width - 1, isMarked ? 'bad' : 'dim', lead);
   if (draft === undefined) {
     const missing = guessOf(state.pointer, length, notes.marks).filter((bit) => bit === '').length;
     return paragraph(`guess: ${missing} of ${length} bits to enter`, width - 1, 'dim', lead);
@@ -102,13 +109,19 @@ export const boardPage = (scene: Scene, layout: Layout, { glyphs }: Room): reado
     ? [resignLine()]
     : [askLine(scene), ...draftLines(scene, width, glyphs.pointer)];
   return [
-    ...(layout.goal > 0 ? [...fit(goal, layout.goal), blank] : []),
-    ...fit(board, height),
-    ...(layout.goal > 0 ? [blank] : []),
+    ...fit(goal, layout.goal),
+    ...fit(lowered(board, height), height),
+    ...fit([], layout.gap),
     ...fit(storyLines(scene, width), layout.story),
     ...fit(ask, layout.prompt),
   ];
 };
+
+/** A small board stands in the middle of its room. */
+const lowered = (lines: readonly Line[], height: number): readonly Line[] => [
+  ...fit([], Math.max(0, Math.floor((height - lines.length) / 2))),
+  ...lines,
+];
 
 /** Games in which a player holds bits that nobody else may see. */
 const hasOwnBits = ({ snapshot: { game } }: Scene): boolean => game.secrecy !== 'none';

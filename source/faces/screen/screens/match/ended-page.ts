@@ -29,14 +29,6 @@ const tallyLines = ({ snapshot: { tally, setup, winner, isEnded }, names }: Scen
   return [...seats.map(row), ...draws, ...end];
 };
 
-/** The codes that were shown while the secrets were secret: whoever wrote one down can check it now. */
-const fairnessLines = ({ snapshot: { fairness }, names }: Scene): readonly Line[] => {
-  const owner = (each: (typeof fairness)[number]['owner']): string =>
-    each === 'all' ? 'the target' : at(names, each);
-  const codes = fairness.map(({ owner: each, code }) => `${owner(each)} ${code}`);
-  return codes.length === 0 ? [] : [line(' ', span(`Fairness ${codes.join('  ')}`, 'dim'))];
-};
-
 const labelled = ([first, second]: Both<string>): Both<string> => [`1 ${first}`, `2 ${second}`];
 
 /** How the round ended, and everything that was hidden. */
@@ -50,7 +42,7 @@ export const endedPage = (scene: Scene, layout: Layout, { glyphs, height }: Room
   const result = paragraph(sentence, width - 2, look, line(' '));
   const last = turnsOf(view).at(-1);
   const story = last === undefined ? [] : [line(' ', turnLine(last, names, view.length))];
-  const below = [...tallyLines(scene), ...fairnessLines(scene)];
+  const below = tallyLines(scene);
   const boardHeight = Math.max(5, height - result.length - below.length - story.length - 3);
   const board = boardLines(view, { names, width, height: boardHeight, glyphs });
   const lines = [...result, blank, ...board, blank, ...story, ...below];

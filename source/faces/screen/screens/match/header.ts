@@ -4,11 +4,15 @@ import { type Line, line, span } from '../../text/line.ts';
 import type { Scene } from './scene.ts';
 
 /** Game, round, move. */
-export const titleOf = ({ snapshot: { game, setup, round, moves }, phase }: Scene): Line => {
+export const titleOf = (
+  { snapshot: { game, setup, round, moves }, phase }: Scene,
+  isNarrow: boolean,
+): Line => {
   const count = phase.at === 'ended' ? `${moves} ${moves === 1 ? 'move' : 'moves'}` : `move ${moves + 1}`;
+  const rounds = isNarrow ? `  ${round}/${setup.rounds}` : `  round ${round} of ${setup.rounds}`;
   return line(
     span(game.name, 'bold'),
-    setup.rounds > 1 ? `  round ${round} of ${setup.rounds}` : '',
+    setup.rounds > 1 ? rounds : '',
     phase.at === 'secret' ? '' : `  ${count}`,
   );
 };
@@ -20,13 +24,14 @@ const turnOf = ({ snapshot, phase, names }: Scene): Line => {
   if (chooser !== undefined) return line(who(chooser, names), ' chooses');
   if (toMove === null) return [];
   const isHuman = at(setup.players, toMove).kind === 'human';
-  return line(who(toMove, names), isHuman ? ' to move' : ' is thinking');
+  return line(who(toMove, names), isHuman ? ' to move' : ' thinks');
 };
 
 /** Who is to move, and what was agreed that matters at every move. */
-export const statusOf = (scene: Scene): Line => {
+export const statusOf = (scene: Scene, isNarrow: boolean): Line => {
   const { setup, unsaved } = scene.snapshot;
-  const badge = (text: string, isOn: boolean): Line => (isOn ? line('  ', span(` ${text} `, 'badge')) : []);
+  const badge = (text: string, isOn: boolean): Line =>
+    isOn ? line(' ', isNarrow ? '' : ' ', span(isNarrow ? text : ` ${text} `, 'badge')) : [];
   return line(
     turnOf(scene),
     badge('assist', setup.assist),

@@ -18,10 +18,10 @@ const key = (
 const quiet = (binding: Binding<Action>): Binding<Action> => ({ ...binding, isQuiet: true });
 
 const steps: Keys = [
-  key(['left', 'h'], 'arrows', 'move', 'left', 'move the cursor: to the left'),
-  quiet(key(['right', 'l'], 'right l', 'to the right', 'right')),
-  quiet(key(['up', 'k'], 'up k', 'a row up', 'up')),
-  quiet(key(['down', 'j'], 'down j', 'a row down', 'down')),
+  key(['left', 'h'], 'arrows', 'move', 'left', 'move the cursor; h j k l do the same'),
+  quiet(key(['right', 'l'], 'right', 'to the right', 'right')),
+  quiet(key(['up', 'k'], 'up', 'a row up', 'up')),
+  quiet(key(['down', 'j'], 'down', 'a row down', 'down')),
   quiet(key(['home'], 'Home', 'to the first bit', 'first')),
   quiet(key(['end'], 'End', 'to the last bit', 'last')),
 ];

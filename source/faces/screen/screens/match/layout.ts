@@ -11,12 +11,16 @@ export type Layout = {
   /** Lines below the board: what happened, and what to do. */
   readonly story: number;
   readonly prompt: number;
+  /** A line between board and story. */
+  readonly gap: number;
 };
 
 /** From here on the panel fits beside a board of sixteen bits. */
 const widthForBoth = 78;
-const leastPanel = 29;
+const leastPanel = 28;
 const mostPanel = 46;
+/** Further down, what can be done would be too far from what it is done to. */
+const tallestBoard = 16;
 /** A bar and a blank. */
 const between = 2;
 
@@ -26,19 +30,21 @@ export const layoutOf = ({ width, height }: Pick<Room, 'width' | 'height'>): Lay
   const panelWidth = isNarrow
     ? width - 2
     : Math.min(mostPanel, Math.max(leastPanel, Math.floor(width * 0.36)));
-  const goal = height >= 19 ? 2 : 0;
-  const story = height >= 19 ? 3 : 2;
-  const prompt = 2;
-  const gaps = (goal > 0 ? 1 : 0) + (height >= 16 ? 1 : 0);
+  const isTall = height >= 20;
+  const goal = isTall ? 2 : 0;
+  const story = isTall ? 3 : 2;
+  const prompt = isTall ? 3 : 2;
+  const gap = isTall ? 1 : 0;
   return {
     isNarrow,
     board: {
       width: isNarrow ? width : width - panelWidth - between,
-      height: height - goal - story - prompt - gaps,
+      height: Math.min(tallestBoard, height - goal - gap - story - prompt),
     },
     panel: { width: panelWidth, height },
     goal,
     story,
     prompt,
+    gap,
   };
 };

@@ -4,36 +4,17 @@ import type { Session } from '../../../../session/contract.ts';
 import { bitsPerRow } from '../../boards/index.ts';
 import { Frame } from '../../frame.tsx';
 import { useNavigation } from '../../navigation.ts';
-import { type Room, frameRows } from '../../room.ts';
-import { beside } from '../../text/columns.ts';
-import { type Line, fit, line } from '../../text/line.ts';
+import { frameRows } from '../../room.ts';
 import { useTerminalSize } from '../../terminal/terminal-size.ts';
-import { boardPage } from './board-page.ts';
-import { endedPage } from './ended-page.ts';
+import { bodyLines } from './body.ts';
 import { entryLine } from './entry-line.ts';
-import { handOverPage, recapOf } from './hand-over-page.ts';
 import { noticeOf, statusOf, titleOf } from './header.ts';
 import { keysFor } from './keys.ts';
 import { layoutOf } from './layout.ts';
 import { createMatchModel } from './model.ts';
-import { panelLines } from './panel.ts';
 import type { Action } from './press.ts';
 import { rematchOf } from './rematch.ts';
-import { type Scene, sceneOf } from './scene.ts';
-import { secretPage } from './secret-page.ts';
-
-/** The body of the screen: a page of its own, or the board with the panel beside it. */
-const bodyLines = (scene: Scene, session: Session, room: Room): readonly Line[] => {
-  const { phase, state } = scene;
-  if (phase.at === 'hand-over') return handOverPage(scene, recapOf(session, scene), room);
-  if (phase.at === 'secret') return secretPage(scene, room);
-  const layout = layoutOf(room);
-  const { panel, board, isNarrow } = layout;
-  const lines = panelLines(scene, { ...panel, glyphs: room.glyphs });
-  if (isNarrow && state.focus === 'panel') return lines.map((each) => line(' ', each));
-  const page = phase.at === 'ended' ? endedPage(scene, layout, room) : boardPage(scene, layout, room);
-  return isNarrow ? page : beside(fit(page, room.height), lines, board.width, room.glyphs.bar);
-};
+import { sceneOf } from './scene.ts';
 
 /** A match as it is played: state in the model, keys to actions, and drawing. */
 export const MatchScreen = ({ session }: { readonly session: Session }) => {
@@ -77,8 +58,8 @@ export const MatchScreen = ({ session }: { readonly session: Session }) => {
 
   return (
     <Frame
-      title={titleOf(scene)}
-      status={statusOf(scene)}
+      title={titleOf(scene, layout.isNarrow)}
+      status={statusOf(scene, layout.isNarrow)}
       bindings={keysFor(scene, layout.isNarrow)}
       onAction={act}
       onText={state.entry === null ? undefined : model.type}

@@ -2,7 +2,7 @@ import { bitMark, flagSign } from '../../boards/board.ts';
 import { recordLines } from '../../boards/record.ts';
 import type { Room } from '../../room.ts';
 import { fieldLine } from '../../text/field.ts';
-import { type Line, blank, fit, line, lineWidth, span } from '../../text/line.ts';
+import { type Line, fit, line, lineWidth, span } from '../../text/line.ts';
 import { paragraph } from '../../text/wrap.ts';
 import type { Glyphs } from '../../theme.ts';
 import type { Scene } from './scene.ts';
@@ -76,23 +76,32 @@ const inSight = ({ lines, sight }: Block, height: number): readonly Line[] => {
   return lines.slice(first, first + height);
 };
 
+/** Lower panels leave the codes out. */
+const heightForCodes = 18;
+
+/** Commitments to the secrets: whoever writes one down can check it after the round. */
+const codeLines = ({ snapshot: { fairness } }: Scene): readonly Line[] =>
+  fairness.map(({ owner, code }) => line(span(`code ${owner === 'all' ? '' : `${owner} `}${code}`, 'dim')));
+
 export type PanelRoom = Pick<Room, 'width' | 'height' | 'glyphs'>;
 
 /** The record of what a seat knows, its notes, and with assist what is worked out from them. */
 export const panelLines = (scene: Scene, room: PanelRoom): readonly Line[] => {
-  const { view, state, names, phase } = scene;
+  const { view, state, names, phase, isSecretive } = scene;
   const { width, height, glyphs } = room;
   if (view === null) return [];
-  const help = helpLines(scene, width);
+  const help = state.isCovered ? [] : helpLines(scene, width);
+  const codes = height < heightForCodes ? [] : codeLines(scene);
   const helpHeight = help.length === 0 ? 0 : Math.min(help.length + 2, Math.floor(height * 0.45));
   const hasNotes = phase.at !== 'ended' || scene.notes.lines.length > 0;
-  const isCovered = state.isCovered && phase.at !== 'ended';
+  const isWritten = scene.notes.lines.length + Object.keys(scene.notes.marks).length > 0;
+  const isCovered = state.isCovered && isWritten && phase.at !== 'ended';
   const notes: Block = isCovered
     ? { lines: [line(span('Covered: c shows them.', 'dim'))], sight: 0 }
     : noteLines(scene, width, glyphs);
   const notesHeight = hasNotes ? Math.min(notes.lines.length + 2, Math.max(3, Math.floor(height * 0.35))) : 0;
-  const recordHeight = Math.max(2, height - helpHeight - notesHeight - 1);
-  const all = recordLines(view, names, width);
+  const recordHeight = Math.max(2, height - helpHeight - notesHeight - codes.length - 1);
+  const all = isSecretive ? [line(span('Covered: c shows it.', 'dim'))] : recordLines(view, names, width);
   const record = windowed(all, recordHeight, state.scrolled);
   const range = all.length > record.lines.length ? `${record.first + 1}-${record.end} of ${all.length}` : '';
   const nothing = [line(span('Nothing has been said yet.', 'dim'))];
@@ -102,8 +111,7 @@ export const panelLines = (scene: Scene, room: PanelRoom): readonly Line[] => {
     ...(hasNotes
       ? [heading('Notes', '', width, glyphs), ...fit(inSight(notes, notesHeight - 1), notesHeight - 1)]
       : []),
-    ...(helpHeight > 0 && !isCovered
-      ? [heading('Assist', '', width, glyphs), ...fit(help, helpHeight - 1)]
-      : Array.from({ length: helpHeight }, () => blank)),
+    ...(helpHeight > 0 ? [heading('Assist', '', width, glyphs), ...fit(help, helpHeight - 1)] : []),
+    ...codes,
   ];
 };

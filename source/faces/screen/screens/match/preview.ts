@@ -54,7 +54,7 @@ export const previewOf = (view: View, move: Move, names: Both<string>): Preview 
     case 'number-flip-duel': {
       if ('bits' in move) return quiet(null, 'if it is right, you win');
       const own = at(view.sequences, mover);
-      return quiet(own === null ? null : result(own, move), 'both hear the position and how many bits match');
+      return quiet(own === null ? null : result(own, move), 'both hear where, and how many bits match');
     }
     case 'binary-battle': {
       const own = at(view.numbers, mover);

@@ -4,7 +4,8 @@ import type { Refusal } from '../../../../game/refusal.ts';
 import type { Both, Seat } from '../../../../game/seat.ts';
 import { type Notes, emptyNotes } from '../../../../match/match.ts';
 import { type Assistance, type Session, type Snapshot, namesOf } from '../../../../session/contract.ts';
-import { type Phase, peopleOf, phaseOf } from './phase.ts';
+import { type Phase, needsHandOver, peopleOf, phaseOf } from './phase.ts';
+import { shorten } from '../../text/line.ts';
 import { draftOf } from './pointer.ts';
 import { type Preview, previewOf } from './preview.ts';
 import type { MatchState } from './state.ts';
@@ -25,7 +26,16 @@ export type Scene = {
   readonly draft: Move | undefined;
   readonly refusal: Refusal | undefined;
   readonly preview: Preview | null;
+  /** Whether what the player was told is covered too, since nobody else was. */
+  readonly isSecretive: boolean;
+  /** Who can be called "you": nobody while two people look together. */
+  readonly you: Seat | null;
 };
+
+/** Longer names would push out what matters more. */
+const longestName = 14;
+
+const coveredPreview: Preview = { after: null, words: 'covered', ends: null };
 
 const lengthOf = ({ game, setup }: Snapshot, view: View | null): number =>
   view?.length ?? game.secretLength(game.decodeOptions(setup.options));
@@ -44,7 +54,11 @@ export const sceneOf = (session: Session, state: MatchState): Scene => {
   const draft =
     phase.at === 'play' && view !== null ? draftOf(game, view, state.pointer, notes.marks) : undefined;
   const refusal = draft === undefined || view === null ? undefined : game.refuse(view, draft);
-  const names = namesOf(setup);
+  const [first, second] = namesOf(setup);
+  const names = [shorten(first, longestName), shorten(second, longestName)] as const;
+  const isSecretive = state.isCovered && game.audience === 'mover';
+  const preview =
+    draft === undefined || view === null || refusal !== undefined ? null : previewOf(view, draft, names);
   return {
     state,
     snapshot,
@@ -57,7 +71,8 @@ export const sceneOf = (session: Session, state: MatchState): Scene => {
     length: lengthOf(snapshot, view),
     draft,
     refusal,
-    preview:
-      draft === undefined || view === null || refusal !== undefined ? null : previewOf(view, draft, names),
+    isSecretive,
+    you: people.length === 1 || needsHandOver(snapshot) ? player : null,
+    preview: isSecretive ? coveredPreview : preview,
   };
 };
