@@ -1,7 +1,7 @@
 // Bundles the program into dist/: a launcher, the program in chunks that load when needed, and the licences.
 import { chmod, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { collectLicences } from './licences.mjs';
 
@@ -17,6 +17,16 @@ const withoutDevtools = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^\.\/devtools\.js$/ }, ({ path }) => ({ path, namespace: 'without-devtools' }));
     onLoad({ filter: /.*/, namespace: 'without-devtools' }, () => ({ contents: 'export default {}' }));
+  },
+};
+
+/** The table says what a command is; what it does is not needed to explain it. */
+const withoutCommands = {
+  name: 'without-commands',
+  setup({ onResolve }) {
+    onResolve({ filter: /.*/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: 'none', external: true } : null,
+    );
   },
 };
 
@@ -54,10 +64,30 @@ try {
   }
   await chmod(join(fresh, 'bitduel.cjs'), 0o755);
 
+  await writeShellFiles(fresh);
   await writeFile(join(fresh, 'licences.txt'), await collectLicences(root, metafile));
   await replace(fresh, dist);
 } finally {
   await rm(fresh, { recursive: true, force: true });
+}
+
+/** The manual page and the completions come from the same table of commands as the help. */
+async function writeShellFiles(folder) {
+  const bundle = join(folder, 'shell-files.mjs');
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['source/commands/shell/files.ts'],
+    outfile: bundle,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'warning',
+    plugins: [withoutCommands],
+  });
+  const { shellFiles } = await import(pathToFileURL(bundle).href);
+  await mkdir(join(folder, 'completions'));
+  for (const [name, text] of Object.entries(shellFiles(version))) await writeFile(join(folder, name), text);
+  await rm(bundle);
 }
 
 /** Moves a folder to where another may stand. */

@@ -1,17 +1,20 @@
+import { playerKinds } from '../match/setup.ts';
+import { listed } from '../review/words.ts';
 import type { CommandSpec } from './command.ts';
 import { rangeOptions, secretOptions, settingOptions } from './game-options.ts';
 import { type Option, ascii, json, plain, seed } from './option.ts';
 
 /** The commands of `bitduel` and their options: parsing, errors and help all come from this table. */
 
-const who = (seat: 1 | 2, kinds: string, usual: string): Option => ({
+const who = (seat: 1 | 2, choices: readonly string[], usual: string): Option => ({
   name: `p${seat}`,
   value: 'WHO',
-  words: `who plays as ${seat}: ${kinds} (${usual})`,
+  words: `who plays as ${seat}: ${listed(choices, 'or')} (${usual})`,
+  choices,
 });
 
-const people = 'human, easy, medium or hard';
-const levels = 'easy, medium or hard';
+const people = playerKinds;
+const levels = playerKinds.filter((kind) => kind !== 'human');
 
 const drawAfter = (usual: string): Option => ({
   name: 'draw-after',
@@ -23,6 +26,7 @@ const first: Option = {
   name: 'first',
   value: 'SEAT',
   words: 'who starts the first round: 1, 2 or random (1)',
+  choices: ['1', '2', 'random'],
 };
 
 const aMatch =
@@ -81,12 +85,17 @@ export const commands: readonly CommandSpec[] = [
     summary: 'replays a saved match, step by step',
     text: [aMatch],
     options: [
-      { name: 'as', value: 'SEAT', words: 'through whose eyes: 1, 2 or all (all)' },
+      {
+        name: 'as',
+        value: 'SEAT',
+        words: 'through whose eyes: 1, 2 or all (all)',
+        choices: ['1', '2', 'all'],
+      },
       plain,
       json,
       ascii,
     ],
-    examples: ['bitduel replay 2026 --plain', 'bitduel replay match.jsonl --json --as 1'],
+    examples: ['bitduel replay 2611 --plain', 'bitduel replay match.jsonl --json --as 1'],
     load: async () => (await import('./replay.ts')).replay,
   },
   {
@@ -95,7 +104,7 @@ export const commands: readonly CommandSpec[] = [
     summary: 'judges every move of a saved match',
     text: [aMatch],
     options: [plain, json, ascii],
-    examples: ['bitduel review 2026', 'bitduel review match.jsonl --json'],
+    examples: ['bitduel review 2611', 'bitduel review match.jsonl --json'],
     load: async () => (await import('./review.ts')).review,
   },
   {
@@ -106,7 +115,12 @@ export const commands: readonly CommandSpec[] = [
       'A position is a row of 0s and 1s; how many bits the game has follows from its length. In binary-battle it is ' +
         "the player's number, and the target is equally likely to be any number from --low to --high.",
     ],
-    options: [{ name: 'to-move', value: 'SEAT', words: 'who is to move: 1 or 2 (1)' }, plain, json, ascii],
+    options: [
+      { name: 'to-move', value: 'SEAT', words: 'who is to move: 1 or 2 (1)', choices: ['1', '2'] },
+      plain,
+      json,
+      ascii,
+    ],
     gameOptions: (game) => [...settingOptions(game), ...rangeOptions(game)],
     examples: [
       'bitduel solve quantum-flip 00110 --to-move 2',
@@ -123,7 +137,7 @@ export const commands: readonly CommandSpec[] = [
     options: [
       who(1, levels, 'medium'),
       who(2, levels, 'medium'),
-      { name: 'first', value: 'SEAT', words: 'who starts every game: 1 or 2 (1)' },
+      { name: 'first', value: 'SEAT', words: 'who starts every game: 1 or 2 (1)', choices: ['1', '2'] },
       { name: 'games', value: 'N', words: 'how many games are played (1000)' },
       drawAfter('1000'),
       seed,
@@ -150,7 +164,7 @@ export const commands: readonly CommandSpec[] = [
     summary: 'checks a saved match from its first event to its last',
     text: [aMatch],
     options: [plain, ascii],
-    examples: ['bitduel verify 2026', 'bitduel verify - < match.jsonl'],
+    examples: ['bitduel verify 2611', 'bitduel verify - < match.jsonl'],
     load: async () => (await import('./verify.ts')).verify,
   },
   {

@@ -7,7 +7,7 @@ import { type Option, help, version } from './option.ts';
 
 const width = 76;
 
-type Row = readonly [string, string];
+export type Row = readonly [string, string];
 
 /** Two columns: what is typed, and what it does. */
 const columns = (rows: readonly Row[]): readonly string[] => {
@@ -22,13 +22,13 @@ const columns = (rows: readonly Row[]): readonly string[] => {
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [title, ...lines, ''];
 
-const optionRow = ({ name, value, words }: Option): Row => [
+export const optionRow = ({ name, value, words }: Option): Row => [
   value === undefined ? `--${name}` : `--${name} ${value}`,
   words,
 ];
 
 /** What games add: options of the same words once, with the games that have them. */
-const gameRows = (spec: CommandSpec): readonly Row[] => {
+export const gameRows = (spec: CommandSpec): readonly Row[] => {
   const all = games.flatMap((game) => (spec.gameOptions?.(game) ?? []).map((option) => ({ game, option })));
   type Shared = { readonly typed: string; readonly words: string; readonly ids: readonly string[] };
   const rows = new Map<string, Shared>();
