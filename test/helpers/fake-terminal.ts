@@ -36,7 +36,7 @@ export const fakeTerminal = () => {
     /** All that was ever shown. */
     written: () => text,
     /** What can still be seen, scrolled away or not. */
-    visible: () => text.slice(text.lastIndexOf(clearing) + (text.includes(clearing) ? clearing.length : 0)),
+    visible: () => text.split(clearing).at(-1) ?? '',
     type: (typed: string): void => {
       if (!isRaw) show(typed.replaceAll('\r', '\n'));
       input.write(isRaw ? typed : typed.replaceAll('\r', '\n'));

@@ -61,8 +61,10 @@ export const readLines = (input: LineInput): LineReader => {
 
   /** The next whole line of what has been read; undefined if it is not whole yet. */
   const take = (isHidden: boolean): string | undefined => {
-    if (wasReturn && unread.startsWith('\n')) unread = unread.slice(1);
-    wasReturn &&= unread === '';
+    if (wasReturn && unread !== '') {
+      wasReturn = false;
+      if (unread.startsWith('\n')) unread = unread.slice(1);
+    }
     const end = unread.search(/[\r\n]/u);
     const isWhole = end !== -1;
     if (!add(isWhole ? unread.slice(0, end) : unread, isHidden)) {
@@ -100,6 +102,8 @@ export const readLines = (input: LineInput): LineReader => {
       return await next(true);
     } finally {
       input.setRawMode?.(false);
+      // Enter is CR alone while the terminal leaves it as it is, and LF alone from now on.
+      wasReturn = false;
     }
   };
 

@@ -46,7 +46,7 @@ export const createKeyboard = (table: Table): Keyboard => {
         return true;
       }
       if (isSeat(from)) {
-        const isRead = !talk.hasSpoken() || (await talk.pressEnter('Press Enter to cover all this:'));
+        const isRead = !talk.hasTold() || (await talk.pressEnter('Press Enter to cover all this:'));
         if (!isRead) return false;
         await talk.clear();
       }

@@ -75,7 +75,7 @@ export const playPlain = async (play: PlainPlay): Promise<void> => {
   };
 
   const unsubscribe = session.subscribe(async (news) => {
-    await talk.say(news.flatMap((said) => newsLines(said, session, labels, keyboard.reader())));
+    await talk.tell(news.flatMap((said) => newsLines(said, session, labels, keyboard.reader())));
     await warn();
   });
   await open(table, keyboard.reader());

@@ -114,6 +114,13 @@ describe('reading a hidden line from a terminal', () => {
     expect(terminal.rawModes).toEqual([true, false]);
   });
 
+  it('is over for good: the next Enter is a line of its own', async () => {
+    const { next, terminal } = await hidden('10110\r');
+    const line = next();
+    terminal.type('\r');
+    expect(await line).toBe('');
+  });
+
   it('leaves what was typed ahead for the next line', async () => {
     const { line, next } = await hidden('10110\rflip 3\r');
     expect(line).toBe('10110');
