@@ -1,9 +1,10 @@
+import type { LineInput } from '../faces/lines/line-reader.ts';
 import { writeLines } from '../faces/lines/line-writer.ts';
 
 /** Where a command reads and writes. Handed in, so that commands can be run without a process of their own. */
 export type Io = {
-  readonly stdin: NodeJS.ReadStream;
-  readonly stdout: NodeJS.WriteStream;
+  readonly stdin: LineInput;
+  readonly stdout: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
   readonly stderr: NodeJS.WritableStream;
   readonly env: Readonly<Record<string, string | undefined>>;
 };
@@ -29,6 +30,9 @@ function* ended(lines: Iterable<string>): Generator<string> {
 
 export const printLines = (io: Output, lines: Iterable<string>): Promise<void> => print(io, ended(lines));
 
+/** The columns of the terminal; undefined where there is none. */
+export const columnsOf = ({ stdout }: Output): number | undefined =>
+  stdout.isTTY === true && stdout.columns !== undefined && stdout.columns > 0 ? stdout.columns : undefined;
+
 /** How wide text may be: as the terminal is, within what reads well. */
-export const widthOfText = ({ stdout }: Output, most = 80): number =>
-  stdout.isTTY === true ? Math.max(20, Math.min(stdout.columns, most)) : most;
+export const widthOfText = (io: Output): number => Math.max(20, Math.min(columnsOf(io) ?? 80, 80));

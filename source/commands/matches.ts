@@ -4,7 +4,7 @@ import type { Player } from '../match/setup.ts';
 import type { MatchSummary } from '../storage/contract.ts';
 import type { Run } from './command.ts';
 import { isForPrograms } from './face.ts';
-import { type Io, printLines } from './io.ts';
+import { columnsOf, printLines } from './io.ts';
 import { spelled } from './spelling.ts';
 import { theStore } from './store.ts';
 
@@ -47,9 +47,6 @@ export const matchLines = (summaries: readonly MatchSummary[], width: number): r
     ? ['No matches are saved yet: start one with "bitduel play <game>".']
     : tableLines([['match', 'game', 'result', 'players'], ...summaries.map(rowOf)], width);
 
-/** Nothing is cut where it may be read by another program. */
-const widthFor = ({ stdout }: Io): number => (stdout.isTTY === true ? stdout.columns : Infinity);
-
 export const matches: Run = async (given, io) => {
   const isJson = isForPrograms(given);
   const summaries = theStore(io).summaries();
@@ -57,6 +54,6 @@ export const matches: Run = async (given, io) => {
     io,
     isJson
       ? summaries.map((summary) => JSON.stringify(summary))
-      : spelled(given, matchLines(summaries, widthFor(io))),
+      : spelled(given, matchLines(summaries, columnsOf(io) ?? Infinity)),
   );
 };

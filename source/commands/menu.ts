@@ -18,6 +18,6 @@ const menuLines: readonly string[] = [
 
 export const menu: Run = async (given, io) => {
   const face = faceOf(given, io);
-  if (face === 'screen') await openScreen(openServices(io, face), { at: 'menu' }, given, io);
+  if (face === 'screen') await openScreen(openServices(io, face), { at: 'menu' }, given);
   else await printLines(io, spelled(given, menuLines));
 };

@@ -32,6 +32,6 @@ export const playOn = async (
       });
     }
     case 'screen':
-      return openScreen(services, { at: 'match', session }, given, io);
+      return openScreen(services, { at: 'match', session }, given);
   }
 };

@@ -25,7 +25,7 @@ export const replay: Run = async (given, io) => {
   const face = faceOf(given, io);
   const [reference = ''] = given.words;
   if (face === 'screen') {
-    return openScreen(openServices(io, face), { at: 'replay', reference }, given, io);
+    return openScreen(openServices(io, face), { at: 'replay', reference }, given);
   }
   const { game, setup, rest } = await readMatch(given, io);
   const steps = replayOf(game, setup, rest);

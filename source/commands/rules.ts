@@ -3,7 +3,7 @@ import type { AnyGame } from '../game/contract.ts';
 import type { Run } from './command.ts';
 import { theGame } from './game-options.ts';
 import { printLines, widthOfText } from './io.ts';
-import { spelled } from './spelling.ts';
+import { spellingOf } from './spelling.ts';
 
 /** A list of sentences, each wrapped under its own beginning. */
 const listed = (sentences: readonly string[], width: number, lead: (index: number) => string) =>
@@ -13,23 +13,26 @@ const listed = (sentences: readonly string[], width: number, lead: (index: numbe
     ),
   );
 
-/** The rules of a game as text. */
-export const rulesText = ({ name, id, words }: AnyGame, width: number): readonly string[] => [
+/** The rules of a game as text. Spelled before it is wrapped: spelling may make it longer. */
+export const rulesText = (
+  { name, id, words }: AnyGame,
+  width: number,
+  spell: (text: string) => string,
+): readonly string[] => [
   `${name} (${id})`,
   '',
-  ...wrapText(words.summary.join(' '), width),
+  ...wrapText(spell(words.summary.join(' ')), width),
   '',
-  ...wrapText(`Goal: ${words.goal}`, width),
+  ...wrapText(spell(`Goal: ${words.goal}`), width),
   '',
   'Rules',
-  ...listed(words.rules, width, (index) => `  ${index + 1}. `),
+  ...listed(words.rules.map(spell), width, (index) => `  ${index + 1}. `),
   '',
-  ...wrapText(`Moves: ${words.moves}`, width),
+  ...wrapText(spell(`Moves: ${words.moves}`), width),
   '',
   'Playing well',
-  ...listed(words.strategy, width, () => '  - '),
+  ...listed(words.strategy.map(spell), width, () => '  - '),
 ];
 
-export const rules: Run = async (given, io) => {
-  await printLines(io, spelled(given, rulesText(theGame(given.words[0]), widthOfText(io))));
-};
+export const rules: Run = (given, io) =>
+  printLines(io, rulesText(theGame(given.words[0]), widthOfText(io), spellingOf(given)));

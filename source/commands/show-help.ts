@@ -11,6 +11,6 @@ export const formatHelp = (spec: CommandSpec | null, version: string): string =>
     pkg: { name: 'bitduel', version },
     description:
       spec === null
-        ? `bitduel ${version}: five two-player bit games in the terminal, every position solved.`
+        ? `bitduel ${version}: five two-player bit games, every position solved.`
         : sentenceOf(spec),
   }).help;

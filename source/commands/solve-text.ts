@@ -3,6 +3,7 @@ import { wrapText } from '../faces/screen/text/wrap.ts';
 import type { AnyGame } from '../game/contract.ts';
 import type { Seat } from '../game/seat.ts';
 import { decimal } from '../review/words.ts';
+import type { HuntSolution } from '../solver/binary-battle.ts';
 import type { Judged, JudgedMove, Solution } from '../solver/value.ts';
 
 /** What a solver found, in words. */
@@ -51,16 +52,19 @@ export const openText = (
   ),
 ];
 
-export type HuntSolution = { readonly expectedTurns: number; readonly best: readonly string[] };
-
 export const huntText = (
   number: Bits,
   low: number,
   high: number,
-  { expectedTurns, best }: HuntSolution,
+  { expectedTurns, best, moves }: HuntSolution,
   width: number,
 ): readonly string[] => [
   `Binary Battle, ${number} (${toNumber(number)}), the target is from ${low} to ${high}`,
-  ...wrapText(`Least expected number of turns: ${decimal(expectedTurns)}`, width),
+  `Turns expected, at the least: ${decimal(expectedTurns)}`,
   ...wrapText(`Best: ${best.join(', ')}`, width),
+  '',
+  'Every move, by the turns then expected',
+  ...moves
+    .toSorted((a, b) => a.expectedTurns - b.expectedTurns)
+    .map((move) => `  ${decimal(move.expectedTurns)}: ${move.move}`),
 ];

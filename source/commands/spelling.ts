@@ -1,7 +1,11 @@
 import { speak, toAscii } from '../faces/screen/theme.ts';
 import type { Given } from './command.ts';
 
-/** Lines as they are or, with `--ascii`, without any other character. */
-export function* spelled({ options }: Given, lines: Iterable<string>): Generator<string> {
-  for (const line of lines) yield options.has('ascii') ? toAscii(speak(line)) : line;
+/** Text as it is or, with `--ascii`, without any other character. */
+export const spellingOf = ({ options }: Given): ((text: string) => string) =>
+  options.has('ascii') ? (text) => toAscii(speak(text)) : (text) => text;
+
+export function* spelled(given: Given, lines: Iterable<string>): Generator<string> {
+  const spell = spellingOf(given);
+  for (const line of lines) yield spell(line);
 }

@@ -76,6 +76,8 @@ export type Conversation = {
   readonly hearUntil: (type: string) => Promise<readonly Said[]>;
   readonly say: (line: string) => void;
   readonly end: () => void;
+  /** Nobody reads any more, as when the other end of a pipe is gone. */
+  readonly closeOutput: () => void;
   readonly kill: () => void;
   readonly exited: Promise<number | null>;
   readonly stderr: () => string;
@@ -103,6 +105,7 @@ export const converse = (args: readonly string[], around: Surroundings = {}): Co
     },
     say: (line) => child.stdin.write(`${line}\n`),
     end: () => child.stdin.end(),
+    closeOutput: () => child.stdout.destroy(),
     kill: () => child.kill('SIGKILL'),
     exited: new Promise((resolve) => child.on('close', resolve)),
     stderr: () => stderr,
