@@ -24,14 +24,10 @@ export const createKeyboard = (table: Table): Keyboard => {
 
   const call = async (seat: Seat): Promise<boolean> => {
     const name = at(labels, seat);
-    if (!isTerminal) {
-      await talk.say([`Pass the keyboard to ${name}.`]);
-      return true;
-    }
-    await talk.say([standingLine(session.snapshot())]);
-    const isThere = await talk.pressEnter(
-      `Pass the keyboard to ${name}. ${name}, press Enter when you are ready:`,
-    );
+    if (isTerminal) await talk.say([standingLine(session.snapshot())]);
+    await talk.say([`Pass the keyboard to ${name}.`]);
+    if (!isTerminal) return true;
+    const isThere = await talk.pressEnter(`${name}, press Enter when you are ready:`);
     const view = session.look(seat);
     if (isThere && view !== null) await talk.say(latestLines(recordLines(view, labels)));
     return isThere;

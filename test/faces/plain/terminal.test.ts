@@ -64,7 +64,8 @@ describe('two people at one terminal, each with something to hide', () => {
     await terminal.until('Player 2 (Bo), press Enter when you are ready: ');
     expect(terminal.visible()).toBe(
       'Number Flip Duel, round 1 of 1, after 1 move.\n' +
-        'Pass the keyboard to Player 2 (Bo). Player 2 (Bo), press Enter when you are ready: ',
+        'Pass the keyboard to Player 2 (Bo).\n' +
+        'Player 2 (Bo), press Enter when you are ready: ',
     );
     terminal.type('\r');
     await terminal.until('0   0   1   1   1');
