@@ -13,3 +13,9 @@ export const plainText = (text: string, most: number): string => {
     .replaceAll(/(\p{M}{2})\p{M}+/gu, '$1');
   return [...visible].slice(0, most).join('').trim();
 };
+
+/** A sentence from outside as the end of another one. */
+export const plainClause = (sentence: string): string => {
+  const plain = plainText(sentence, 200);
+  return `${plain.charAt(0).toLowerCase()}${plain.slice(1).replace(/[.]$/, '')}`;
+};

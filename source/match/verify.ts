@@ -1,9 +1,9 @@
 import type { AnyGame } from '../game/contract.ts';
-import { plainText } from './plain-text.ts';
 import { type Command, decide, isDecided, startMatch } from './decide.ts';
 import type { MatchEvent } from './events.ts';
 import { begin, evolve } from './evolve.ts';
 import type { Match } from './match.ts';
+import { plainClause, plainText } from './plain-text.ts';
 import type { MatchSetup } from './setup.ts';
 
 /** Something in a log that cannot have happened. `event`: its place in the log; `why`: the end of a sentence. */
@@ -69,15 +69,15 @@ const difference = (event: MatchEvent, right: MatchEvent): string | undefined =>
   );
   return wrong === undefined
     ? undefined
-    : `says ${plainText(wrong, 40)} ${shown(Reflect.get(event, wrong))}, which is ${shown(Reflect.get(right, wrong))}`;
+    : `says ${plainText(wrong, 40)} ${shown(Reflect.get(event, wrong))} where ${shown(Reflect.get(right, wrong))} is right`;
 };
 
-/** What had to happen, event for event, for this one to come next; a sentence's end if it could not. */
+/** What happens when the command behind an event is given; the end of a sentence if it cannot be given. */
 const due = (game: AnyGame, match: Match, event: MatchEvent): readonly MatchEvent[] | string => {
   const command = commandBehind(event);
   if (command === undefined) return `says "${event.type}", which cannot follow here`;
   const decision = decide(game, match, command);
-  return isDecided(decision) ? decision : `cannot be: ${plainText(decision.message, 200)}`;
+  return isDecided(decision) ? decision : `cannot be: ${plainClause(decision.message)}`;
 };
 
 /**
@@ -86,17 +86,21 @@ const due = (game: AnyGame, match: Match, event: MatchEvent): readonly MatchEven
  */
 export const examine = (game: AnyGame, setup: MatchSetup, rest: readonly MatchEvent[]): Examination => {
   let match = begin(setup);
-  const [head, ...opening] = startMatch(game, setup);
-  let owed: readonly MatchEvent[] = opening;
-  const wrongHead = head === undefined ? undefined : difference({ type: 'match-started', ...setup }, head);
+  let owed = startMatch(game, setup);
+  /** Judges the next event; the end of a sentence if it is not the right one. */
+  const judge = (event: MatchEvent): string | undefined => {
+    const expected = owed.length > 0 ? owed : due(game, match, event);
+    if (typeof expected === 'string') return expected;
+    const [right, ...more] = expected;
+    owed = more;
+    return right === undefined ? undefined : difference(event, right);
+  };
+  const wrongHead = judge({ type: 'match-started', ...setup });
   if (wrongHead !== undefined) return { match, flaw: { event: 0, why: wrongHead }, owed: [] };
   for (const [index, event] of rest.entries()) {
-    const expected = owed.length > 0 ? owed : due(game, match, event);
-    const [right, ...more] = typeof expected === 'string' ? [] : expected;
-    const why = typeof expected === 'string' || right === undefined ? expected : difference(event, right);
-    if (why !== undefined) return { match, flaw: { event: index + 1, why: String(why) }, owed: [] };
+    const why = judge(event);
+    if (why !== undefined) return { match, flaw: { event: index + 1, why }, owed: [] };
     match = evolve(game, match, event);
-    owed = more;
   }
   return { match, flaw: null, owed };
 };

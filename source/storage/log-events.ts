@@ -2,7 +2,7 @@ import type { AnyGame } from '../game/contract.ts';
 import { isRefusal } from '../game/refusal.ts';
 import type { RawOptions } from '../game/settings.ts';
 import { type MatchEvent, decodeEvent } from '../match/events.ts';
-import { plainText } from '../match/plain-text.ts';
+import { plainClause, plainText } from '../match/plain-text.ts';
 import { decodeSetup } from '../match/setup.ts';
 import { type LogLine, readLines } from './log-lines.ts';
 
@@ -27,7 +27,10 @@ const decodeHead = (raw: RawOptions, findGame: FindGame): MatchEvent | string =>
   const game = findGame(id);
   if (game === undefined) return `names a game that this bitduel does not know: "${plainText(id, 40)}"`;
   const setup = decodeSetup(game, raw);
-  if (!isRefusal(setup)) return { type, ...setup };
+  return isRefusal(setup)
+    ? `holds a set-up that cannot be: ${plainClause(setup.message)}`
+    : { type, ...setup };
+};
   const message = plainText(setup.message, 200);
   return `holds a set-up that cannot be: ${message.charAt(0).toLowerCase()}${message.slice(1).replace(/[.]$/, '')}`;
 };
