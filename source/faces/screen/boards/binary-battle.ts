@@ -21,12 +21,18 @@ const worthRow = (length: number): Row => ({
 
 type Space = Pick<BoardProps, 'width' | 'height'>;
 
-const gridOf = ({ length }: BinaryBattleView, rows: number, names: number, { width, height }: Space): Grid =>
+const gridOf = (
+  { length }: BinaryBattleView,
+  rows: number,
+  names: number,
+  { width, height }: Space,
+  widest = Math.max(2, String(worthOf(length, 1)).length),
+): Grid =>
   gridFor({
     count: length,
     width,
     height,
-    widest: Math.max(2, String(worthOf(length, 1)).length),
+    widest,
     strips: 1,
     rows,
     names,
@@ -51,17 +57,18 @@ const openBoard = (view: BinaryBattleView, target: Bits, props: BoardProps): rea
         ? span(`${bitAt(number, position)}*`, seatLook(seat))
         : span(bitAt(number, position)),
     );
-    const said = { less: '<', greater: '>', equal: '=' }[compare(number, target)];
-    return row(who(seat, props.names), texts, line(`${said} ${toNumber(number)}`));
+    return row(who(seat, props.names), texts, line(`= ${toNumber(number)} ${compare(number, target)}`));
   };
+  // Many bits with their worth take two rows each.
+  const isWorthShown = view.length <= 10 || props.height >= 14;
   return stripLines(
     {
       label: line(span('target', 'bold')),
       cells: cellsOf([...target], props, { isMarkable: false }),
       tail: line(`= ${toNumber(target)}`),
-      rows: [worthRow(view.length), ...seats.map(numberRow)],
+      rows: [...(isWorthShown ? [worthRow(view.length)] : []), ...seats.map(numberRow)],
     },
-    gridOf(view, 3, 3, props),
+    isWorthShown ? gridOf(view, 3, 3, props) : gridOf(view, 2, 3, props, 2),
     props.glyphs,
   );
 };
