@@ -72,6 +72,8 @@ export type MatchStore = {
   /** The log as it stands on disk. */
   readonly text: (reference: string) => string;
   readonly verify: (text: string) => Verification;
+  /** Every match, oldest first and one at a time; null for one that cannot be read. */
+  readonly all: () => Iterable<StoredMatch | null>;
   /** Newest first. */
   readonly summaries: () => readonly MatchSummary[];
   readonly remove: (id: string) => void;

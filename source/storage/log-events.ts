@@ -31,9 +31,6 @@ const decodeHead = (raw: RawOptions, findGame: FindGame): MatchEvent | string =>
     ? `holds a set-up that cannot be: ${plainClause(setup.message)}`
     : { type, ...setup };
 };
-  const message = plainText(setup.message, 200);
-  return `holds a set-up that cannot be: ${message.charAt(0).toLowerCase()}${message.slice(1).replace(/[.]$/, '')}`;
-};
 
 /** The events of a log, up to the first line that is none. */
 export function* readEvents(bytes: Buffer, findGame: FindGame, isThorough = false): Generator<LogEvent> {

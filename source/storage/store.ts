@@ -112,10 +112,24 @@ const storeOn = (shelf: Shelf, findGame: FindGame, now: () => Date): MatchStore 
     return [summary];
   };
 
+  function* all(): Generator<StoredMatch | null> {
+    for (const id of shelf.ids().toSorted()) yield readable(id);
+  }
+
+  const readable = (id: string): StoredMatch | null => {
+    try {
+      return readMatch(shelf.at(id).bytes(), id, findGame);
+    } catch (error) {
+      if (error instanceof Fault) return null;
+      throw error;
+    }
+  };
+
   return {
     newId,
     create,
     resume,
+    all,
     read: (reference) => {
       const file = findLog(shelf, reference);
       return readMatch(file.bytes(), file.id, findGame);
