@@ -23,11 +23,12 @@ function* replayJson({ steps, frame }: Replay, perspective: Perspective): Genera
 export const replay: Run = async (given, io) => {
   const perspective = perspectiveOf(given);
   const face = faceOf(given, io);
-  const [reference = ''] = given.words;
-  if (face === 'screen') {
-    return openScreen(openServices(io, face), { at: 'replay', reference }, given);
-  }
+  // Before the screen opens, so that a match that cannot be read is told in the ordinary way.
   const { game, setup, rest } = await readMatch(given, io);
+  if (face === 'screen') {
+    const [reference = ''] = given.words;
+    return openScreen(openServices(io, face), { at: 'replay', reference, perspective }, given);
+  }
   const steps = replayOf(game, setup, rest);
   await printLines(
     io,

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Perspective } from '../../game/seat.ts';
 import type { Services } from '../../session/services.ts';
 import type { Session } from '../../session/contract.ts';
 
@@ -8,7 +9,12 @@ export type Place =
   | { readonly at: 'setup'; readonly game: string }
   | { readonly at: 'match'; readonly session: Session }
   | { readonly at: 'matches' }
-  | { readonly at: 'replay'; readonly reference: string; readonly event?: number }
+  | {
+      readonly at: 'replay';
+      readonly reference: string;
+      readonly event?: number;
+      readonly perspective?: Perspective;
+    }
   | { readonly at: 'review'; readonly reference: string }
   | { readonly at: 'learn'; readonly reference: string }
   | { readonly at: 'statistics' }

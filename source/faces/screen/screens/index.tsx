@@ -22,7 +22,7 @@ export const ScreenAt = ({ place }: { readonly place: Place }) => {
     case 'matches':
       return <MatchesScreen />;
     case 'replay':
-      return <ReplayScreen reference={place.reference} event={place.event} />;
+      return <ReplayScreen reference={place.reference} event={place.event} perspective={place.perspective} />;
     case 'review':
       return <ReviewScreen reference={place.reference} />;
     case 'learn':

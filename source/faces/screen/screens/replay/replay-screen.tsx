@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isRefusal } from '../../../../game/refusal.ts';
+import type { Perspective } from '../../../../game/seat.ts';
 import type { Replay } from '../../../../match/replay.ts';
 import type { Player } from '../../../../match/setup.ts';
 import { FaultScreen } from '../../fault-screen.tsx';
@@ -18,16 +19,20 @@ import {
   typeJump,
 } from './state.ts';
 
-type ReplayScreenProps = { readonly reference: string; readonly event: number | undefined };
+type ReplayScreenProps = {
+  readonly reference: string;
+  readonly event: number | undefined;
+  readonly perspective: Perspective | undefined;
+};
 
 /** A saved match, step by step. */
-export const ReplayScreen = ({ reference, event }: ReplayScreenProps) => {
+export const ReplayScreen = ({ reference, ...start }: ReplayScreenProps) => {
   const { services } = useNavigation();
   const loaded = useLoaded(() => services.replay(reference));
   return 'fault' in loaded ? (
     <FaultScreen title="Replay" fault={loaded.fault} />
   ) : (
-    <ReplayOf replay={loaded.value} reference={reference} event={event} />
+    <ReplayOf replay={loaded.value} reference={reference} {...start} />
   );
 };
 
@@ -39,10 +44,15 @@ const playersFrom = ({ setup, frame }: Replay, step: number): readonly [Player, 
   return frame(step, 'all')?.toMove === 2 ? [first, me] : [me, second];
 };
 
-const ReplayOf = ({ replay, reference, event }: ReplayScreenProps & { readonly replay: Replay }) => {
+const ReplayOf = ({
+  replay,
+  reference,
+  event,
+  perspective,
+}: ReplayScreenProps & { readonly replay: Replay }) => {
   const { services, go, say, attempt } = useNavigation();
   const { steps } = replay;
-  const [state, setState] = useState(() => openReplay(steps, event));
+  const [state, setState] = useState(() => openReplay(steps, event, perspective));
   const { isPlaying, speed, step } = state;
 
   useEffect(() => {

@@ -93,9 +93,13 @@ const stepping: readonly Binding<ReplayAction>[] = [
 export const replayBindings = ({ jump }: ReplayState): readonly Binding<ReplayAction>[] =>
   jump === null ? stepping : jumping;
 
-export const openReplay = (steps: readonly ReplayStep[], event: number | undefined): ReplayState => ({
+export const openReplay = (
+  steps: readonly ReplayStep[],
+  event: number | undefined,
+  perspective: Perspective = 'all',
+): ReplayState => ({
   step: Math.max(0, event === undefined ? 0 : steps.findIndex((step) => step.event === event)),
-  perspective: 'all',
+  perspective,
   isPlaying: false,
   speed: 2,
   jump: null,
