@@ -17,7 +17,6 @@ import type { Session } from '../session/contract.ts';
 import type { Services } from '../session/services.ts';
 import { createSession, matchFrom } from '../session/session.ts';
 import type { MatchLog, MatchStore, StoredMatch } from '../storage/contract.ts';
-import { everyMatch } from './every-match.ts';
 import { freshSeed } from './seed.ts';
 
 export type ServiceParts = {
@@ -110,6 +109,6 @@ export const createServices = ({ store, preferences, warn, pace }: ServiceParts)
       const stored = store.read(reference);
       return reviewOf(gameOf(stored), stored.setup, stored.rest);
     },
-    statistics: () => statisticsOf(everyMatch(store)),
+    statistics: () => statisticsOf(store.all()),
   };
 };

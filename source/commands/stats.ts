@@ -2,7 +2,6 @@ import { statisticsJson } from '../faces/json/review-json.ts';
 import { statisticsLines } from '../faces/plain/statistics-lines.ts';
 import { statisticsOf } from '../review/statistics.ts';
 import type { Run } from './command.ts';
-import { everyMatch } from './every-match.ts';
 import { isForPrograms } from './face.ts';
 import { printLines } from './io.ts';
 import { spelled } from './spelling.ts';
@@ -10,7 +9,7 @@ import { theStore } from './store.ts';
 
 export const stats: Run = async (given, io) => {
   const isJson = isForPrograms(given);
-  const statistics = statisticsOf(everyMatch(theStore(io)));
+  const statistics = statisticsOf(theStore(io).all());
   await printLines(
     io,
     isJson
