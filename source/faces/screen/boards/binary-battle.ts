@@ -4,7 +4,7 @@ import { type BinaryBattleView, compare } from '../../../games/binary-battle/rul
 import { type Line, type Span, blank, line, span } from '../text/line.ts';
 import { seatLook } from '../theme.ts';
 import { type BoardProps, cellsOf, flagSign, positionsIn, who } from './board.ts';
-import { type Grid, gridFor } from './grid.ts';
+import { type Grid, type Wanted, gridFor } from './grid.ts';
 import { markedRange, scaleLines } from './scale.ts';
 import { afterRow } from './shared-string.ts';
 import { type Row, row, stripLines } from './strip.ts';
@@ -23,29 +23,26 @@ type Space = Pick<BoardProps, 'width' | 'height'>;
 
 const gridOf = (
   { length }: BinaryBattleView,
-  rows: number,
-  names: number,
   { width, height }: Space,
-  widest = Math.max(2, String(worthOf(length, 1)).length),
+  rows: Pick<Wanted, 'rows' | 'names'> & Partial<Wanted>,
 ): Grid =>
   gridFor({
     count: length,
     width,
     height,
-    widest,
+    widest: Math.max(2, String(worthOf(length, 1)).length),
     strips: 1,
-    rows,
-    names,
     tail: '= 65535'.length,
+    ...rows,
   });
 
 /** Lower rooms do without the row of what would be and without the pointer at the scale. */
-const isLow = ({ height }: Space): boolean => height < 11;
+const isLow = ({ length }: BinaryBattleView, { height }: Space): boolean => height < (length > 10 ? 14 : 11);
 
 export const binaryBattleGrid = (view: BinaryBattleView, space: Space): Grid =>
-  isLow(space)
-    ? gridOf(view, 1, 1, { ...space, height: space.height - 2 })
-    : gridOf(view, 2, 2, { ...space, height: space.height - 4 });
+  isLow(view, space)
+    ? gridOf(view, { ...space, height: space.height - 2 }, { rows: 1, names: 1 })
+    : gridOf(view, { ...space, height: space.height - 4 }, { rows: 2, names: 2 });
 
 /** The target and both numbers under it, with a star where they differ: once nothing is hidden any more. */
 const openBoard = (view: BinaryBattleView, target: Bits, props: BoardProps): readonly Line[] => {
@@ -68,7 +65,12 @@ const openBoard = (view: BinaryBattleView, target: Bits, props: BoardProps): rea
       tail: line(`= ${toNumber(target)}`),
       rows: [...(isWorthShown ? [worthRow(view.length)] : []), ...seats.map(numberRow)],
     },
-    isWorthShown ? gridOf(view, 3, 3, props) : gridOf(view, 2, 3, props, 2),
+    gridOf(view, props, {
+      rows: isWorthShown ? 3 : 2,
+      names: 3,
+      tail: `= ${2 ** view.length} greater`.length,
+      ...(isWorthShown ? {} : { widest: 2 }),
+    }),
     props.glyphs,
   );
 };
@@ -102,7 +104,7 @@ export const binaryBattleBoard = (view: BinaryBattleView, props: BoardProps): re
   if (!isSeat(view.seat) || own === null) return [blank];
   const { seat, record } = view;
   const isCovered = props.isCovered === true;
-  const isTight = isLow(props);
+  const isTight = isLow(view, props);
   // The opponent's turns change nothing here: the player's own last one stays in sight.
   const mine = record.findLast(({ player }) => player === seat);
   const after = isCovered ? null : (props.after ?? null);

@@ -16,7 +16,7 @@ export const bitFlipDuelBoard = (view: BitFlipDuelView, props: BoardProps): read
     widest: 2,
     strips: 1,
     rows: 2,
-    names: 3,
+    names: 2,
     tail: '10 to go'.length,
   });
   const heard = lastHeard(view);
@@ -27,6 +27,7 @@ export const bitFlipDuelBoard = (view: BitFlipDuelView, props: BoardProps): read
       label: line(span('string', 'dim')),
       cells: cellsOf([...view.bits], props, { changed: heard === undefined ? [] : positionsIn(heard) }),
       tail: [],
+      isPlain: true,
       rows: [afterRow(view.bits, props), row(line(span('wins', 'dim')), texts, line(`${left} to go`))],
     },
     grid,

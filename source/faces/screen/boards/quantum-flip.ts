@@ -39,7 +39,7 @@ export const quantumFlipBoard = (view: QuantumFlipView, props: BoardProps): read
     widest: 2,
     strips: 1,
     rows: 3,
-    names: 4,
+    names: 3,
     tail: `${view.length} to go, then ${view.length}`.length,
   });
   const heard = lastHeard(view);
@@ -48,6 +48,7 @@ export const quantumFlipBoard = (view: QuantumFlipView, props: BoardProps): read
       label: line(span('string', 'dim')),
       cells: cellsOf([...view.bits], props, { changed: heard === undefined ? [] : positionsIn(heard) }),
       tail: [],
+      isPlain: true,
       rows: [afterRow(view.bits, props), ...seats.map((seat) => patternRow(view, seat, props))],
     },
     grid,

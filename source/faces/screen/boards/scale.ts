@@ -27,8 +27,14 @@ export const scaleLines = (
   const isIn = (column: number): boolean => first(column) <= high && first(column + 1) - 1 >= low;
   const bar = Array.from({ length: columns }, (_, column) => (isIn(column) ? glyphs.full : glyphs.low));
   const at = here === null ? 0 : Math.floor((here * columns) / (most + 1));
-  return [
-    line(span('0 ', 'dim'), bar.join(''), span(` ${most}`, 'dim')),
-    here === null ? [] : line(' '.repeat(2 + at), span(glyphs.cursor, 'bold'), span(` you, ${here}`, 'dim')),
-  ];
+  const words = `you, ${here}`;
+  const isLate = 2 + at + 2 + words.length > width;
+  const pointer = isLate
+    ? line(
+        ' '.repeat(Math.max(0, 1 + at - words.length)),
+        span(`${words} `, 'dim'),
+        span(glyphs.cursor, 'bold'),
+      )
+    : line(' '.repeat(2 + at), span(glyphs.cursor, 'bold'), span(` ${words}`, 'dim'));
+  return [line(span('0 ', 'dim'), bar.join(''), span(` ${most}`, 'dim')), here === null ? [] : pointer];
 };

@@ -19,6 +19,7 @@ export type Strip = {
   readonly cells: readonly Cell[];
   readonly tail: Line;
   readonly rows: readonly Row[];
+  readonly isPlain?: boolean;
   /** Whether bits that are not spent hold on to their neighbours. */
   readonly isJoined?: boolean;
 };
@@ -34,7 +35,7 @@ const withTail = (spans: Line, tail: Line): Line => (tail.length === 0 ? spans :
 
 /** The lines of a strip, wrapped together with its plain rows where it must. */
 export const stripLines = (strip: Strip, grid: Grid, glyphs: Glyphs): readonly Line[] => {
-  const { cells, isJoined = false } = strip;
+  const { cells, isJoined = false, isPlain = false } = strip;
   const isOpen = (index: number): boolean => cells[index]?.isSpent === false;
   const edge = ' '.repeat(edgeOf(grid.size));
   const indent = ' '.repeat(grid.indent);
@@ -56,17 +57,17 @@ export const stripLines = (strip: Strip, grid: Grid, glyphs: Glyphs): readonly L
         ? drawCompact(chunk, grid, glyphs, isHeld)
         : drawBoxes(chunk, grid, glyphs, (index) => isOpen(first + index));
     const isFirst = number === 0;
-    const above = isRoomy || !isFirst ? [] : named(strip.label, strip.tail, [], true).slice(0, -1);
+    const above = isRoomy || isPlain || !isFirst ? [] : named(strip.label, strip.tail, [], true).slice(0, -1);
     const bits = drawn.lines.flatMap((each, index) =>
       isRoomy && index === drawn.name
         ? named(strip.label, strip.tail, each, isFirst)
         : named([], [], each, isFirst),
     );
-    const plain = strip.rows.flatMap(({ label, texts, tail, isPlain = false }) => {
+    const plain = strip.rows.flatMap(({ label, texts, tail, isPlain: isNameless = false }) => {
       const aligned = texts
         .slice(first, first + grid.perRow)
         .map(({ text, look }) => span(centred(text, textWidth(grid)) + edge, look));
-      return named(label, tail, line(edge, ...aligned), isFirst && !isPlain);
+      return named(label, tail, line(edge, ...aligned), isFirst && !isNameless);
     });
     return [...above, ...bits, ...plain];
   });

@@ -192,14 +192,14 @@ describe('a board', () => {
   test('of Binary Battle shows the target once the round is over', () => {
     const view = viewOf('binary-battle', ['flip 1', 'flip 4'], 'all', { given: ['10110', '10110'] });
     expect(drawn(view)).toMatchInlineSnapshot(`
-      "                 1   2   3   4   5
-                     ┌───┬───┬───┬───┬───┐
-           target    │ 1 │ 0 │ 1 │ 1 │ 0 │  = 22
-                     └───┴───┴───┴───┴───┘
+      "              1   2   3   4   5
+                  ┌───┬───┬───┬───┬───┐
+        target    │ 1 │ 0 │ 1 │ 1 │ 0 │  = 22
+                  └───┴───┴───┴───┴───┘
 
-           worth       16  8   4   2   1
-           1 Ann       1   0   0*  0*  0    = 16 less
-           2 Bob       0*  0   0*  1   0    = 2 less"
+        worth       16  8   4   2   1
+        1 Ann       1   0   0*  0*  0    = 16 less
+        2 Bob       0*  0   0*  1   0    = 2 less"
     `);
   });
 
