@@ -1,5 +1,5 @@
 import { commands } from './commands.ts';
-import type { Io } from './io.ts';
+import { type Io, print, printLines } from './io.ts';
 import { parseArguments } from './parse.ts';
 
 /** Does what the arguments ask for. Whatever is in the way is thrown. */
@@ -7,12 +7,10 @@ export const main = async (argv: readonly string[], version: string, io: Io): Pr
   const parsed = parseArguments(commands, argv);
   switch (parsed.type) {
     case 'version':
-      io.stdout.write(`${version}\n`);
-      return;
+      return printLines(io, [version]);
     case 'help': {
       const { formatHelp } = await import('./show-help.ts');
-      io.stdout.write(formatHelp(parsed.spec, version));
-      return;
+      return print(io, [formatHelp(parsed.spec, version)]);
     }
     case 'run': {
       const run = await parsed.spec.load();
