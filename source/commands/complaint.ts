@@ -12,12 +12,25 @@ const stackOf = (error: unknown): readonly string[] => {
   return [...(error.stack ?? '').split('\n').map((line) => `  ${plainText(line, mostLetters)}`), ...cause];
 };
 
+/** An error of the system, told in a sentence by whoever met it. */
+const isOfSystem = (error: unknown): error is Error =>
+  error instanceof Error && error.cause instanceof Error && 'code' in error.cause;
+
+const told = (error: unknown): { readonly wrong: string; readonly advice: string } => {
+  if (error instanceof UsageError || error instanceof Fault) {
+    return { wrong: error.message, advice: error.advice };
+  }
+  if (isOfSystem(error)) return { wrong: error.message, advice: 'See to that and try again.' };
+  const message = error instanceof Error ? error.message : String(error);
+  return {
+    wrong: `Something went wrong inside bitduel: ${message}`,
+    advice: 'Please report it, with what BITDUEL_DEBUG=1 shows.',
+  };
+};
+
 /** What is said about an error: what is wrong, what to do, and to whoever asked for it, where it came from. */
 export const complaintOf = (error: unknown, isDebugging: boolean): Complaint => {
-  const isExpected = error instanceof UsageError || error instanceof Fault;
-  const message = error instanceof Error ? error.message : String(error);
-  const wrong = isExpected ? message : `Something went wrong inside bitduel: ${message}`;
-  const advice = isExpected ? error.advice : 'Please report it, with what BITDUEL_DEBUG=1 shows.';
+  const { wrong, advice } = told(error);
   return {
     lines: [
       `bitduel: ${plainText(wrong, mostLetters)}`,

@@ -95,6 +95,15 @@ describe('a complaint', () => {
     ]);
   });
 
+  it('about something that the system would not do blames nobody', () => {
+    const cause = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+    const { lines, exitCode } = complaintOf(new Error('The output cannot be written.', { cause }), false);
+    expect({ lines, exitCode }).toEqual({
+      lines: ['bitduel: The output cannot be written.', 'See to that and try again.'],
+      exitCode: 1,
+    });
+  });
+
   it('shows the stack and its causes to whoever debugs', () => {
     const { lines } = complaintOf(new Error('outer', { cause: new Error('inner') }), true);
     expect(lines.filter((line) => line.includes('Error: outer'))).toHaveLength(1);
