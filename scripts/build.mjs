@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { collectLicences } from './licences.mjs';
+import { quickInk } from './quick-ink.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
@@ -46,7 +47,7 @@ try {
       fetch: 'undefined',
       __VERSION__: JSON.stringify(version),
     },
-    plugins: [withoutDevtools],
+    plugins: [withoutDevtools, quickInk(root)],
     entryPoints: { cli: 'cli.tsx', 'arena-worker': 'source/commands/arena/worker.ts' },
     outdir: fresh,
     chunkNames: 'chunks/[name]-[hash]',

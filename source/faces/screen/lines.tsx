@@ -1,27 +1,40 @@
+import chalk, { type ChalkInstance } from 'chalk';
 import { Box, Text } from 'ink';
-import { speak, styles, toAscii } from './theme.ts';
-import { type Line, cutLine } from './text/line.ts';
+import { memo } from 'react';
 import { useLooks } from './looks.ts';
+import { type Line, type Look, cutLine } from './text/line.ts';
+import { type Style, speak, styles, toAscii } from './theme.ts';
+
+const painterOf = ({ color, bold, dimColor, inverse, underline }: Style): ChalkInstance => {
+  const coloured = color === undefined ? chalk : chalk[color];
+  const weighted = bold === true ? coloured.bold : coloured;
+  const dimmed = dimColor === true ? weighted.dim : weighted;
+  const turned = inverse === true ? dimmed.inverse : dimmed;
+  return underline === true ? turned.underline : turned;
+};
+
+const paint = (text: string, look: Look): string => (look === 'plain' ? text : painterOf(styles[look])(text));
+
+const painted = (spans: Line, width: number, isAscii: boolean): string => {
+  const spoken = spans.map(({ text, look }) => ({
+    text: isAscii ? toAscii(speak(text)) : speak(text),
+    look,
+  }));
+  return cutLine(spoken, width)
+    .map(({ text, look }) => paint(text, look))
+    .join('');
+};
+
+/** A row is drawn again only when it changes: most keys change two or three. */
+const Row = memo(({ text }: { readonly text: string }) => <Text wrap="truncate">{text}</Text>);
 
 /** Lines as Ink draws them: each on a row of its own, cut at the edge. */
 export const Lines = ({ lines, width }: { readonly lines: readonly Line[]; readonly width: number }) => {
   const { isAscii } = useLooks();
-  const spell = (text: string): string => (isAscii ? toAscii(speak(text)) : speak(text));
   return (
     <Box flexDirection="column" width={width}>
       {lines.map((spans, row) => (
-        <Text key={row} wrap="truncate">
-          {spans.length === 0
-            ? ' '
-            : cutLine(
-                spans.map((each) => ({ ...each, text: spell(each.text) })),
-                width,
-              ).map(({ text, look }, index) => (
-                <Text key={index} {...styles[look]}>
-                  {text}
-                </Text>
-              ))}
-        </Text>
+        <Row key={row} text={painted(spans, width, isAscii) || ' '} />
       ))}
     </Box>
   );

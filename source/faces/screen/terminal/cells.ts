@@ -1,4 +1,5 @@
 import stringWidth from 'string-width';
+import { isNarrow } from '../text/narrow.ts';
 import { createStyleReader } from './style.ts';
 
 /**
@@ -16,13 +17,8 @@ const segmenter = new Intl.Segmenter();
 const TOKEN =
   /\u001B\[(?<sgr>[\d;:]*)m|\u001B(?:\[[0-?]*[ -/]*[@-~]?|[\]PX^_][^\u0007\u001B]*(?:\u0007|\u001B\\)?|.?)|[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|(?<text>[^\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+)/gu;
 
-const isAscii = (text: string) => /^[ -~]*$/.test(text);
-
-/** Latin letters and box drawing, most of what the game draws besides ASCII. */
-const isKnownNarrow = (text: string) => /^[ -~\u00A1-\u02FF\u2500-\u259F]$/.test(text);
-
 const clusters = (text: string) =>
-  isAscii(text) ? text.split('') : Array.from(segmenter.segment(text), ({ segment }) => segment);
+  isNarrow(text) ? text.split('') : Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 /** The cells of a line, at most `columns`, without the blanks at its end. A wide character that does not fit is left out. */
 export const toCells = (line: string, columns: number, hasColour: boolean): readonly Cell[] => {
@@ -32,7 +28,7 @@ export const toCells = (line: string, columns: number, hasColour: boolean): read
     if (groups?.['sgr'] !== undefined) reader.apply(groups['sgr']);
     const style = reader.style();
     for (const text of clusters(groups?.['text'] ?? '')) {
-      const width = isKnownNarrow(text) ? 1 : stringWidth(text);
+      const width = isNarrow(text) ? 1 : stringWidth(text);
       if (width === 0) continue;
       if (cells.length + width > columns) return trimmed(cells);
       cells.push({ text, style });

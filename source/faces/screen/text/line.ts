@@ -1,4 +1,5 @@
 import stringWidth from 'string-width';
+import { isNarrow } from './narrow.ts';
 
 /**
  * What a piece of text means to the reader. The theme says what that looks like; nothing else does, so that no
@@ -34,10 +35,8 @@ export const blank: Line = [];
 
 export const textOf = (spans: Line): string => spans.map(({ text }) => text).join('');
 
-const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/u.test(text);
-
 /** In cells. */
-export const widthOf = (text: string): number => (isAscii(text) ? text.length : stringWidth(text));
+export const widthOf = (text: string): number => (isNarrow(text) ? text.length : stringWidth(text));
 
 export const lineWidth = (spans: Line): number => spans.reduce((sum, { text }) => sum + widthOf(text), 0);
 
@@ -45,7 +44,7 @@ const segmenter = new Intl.Segmenter();
 
 /** As much of a text as fits, never half a character. */
 export const cutText = (text: string, width: number): string => {
-  if (isAscii(text)) return text.slice(0, Math.max(0, width));
+  if (isNarrow(text)) return text.slice(0, Math.max(0, width));
   let kept = '';
   let used = 0;
   for (const { segment } of segmenter.segment(text)) {
