@@ -114,6 +114,7 @@ export const commands: readonly CommandSpec[] = [
     text: [
       'A position is a row of 0s and 1s; how many bits the game has follows from its length. In binary-battle it is ' +
         "the player's number, and the target is equally likely to be any number from --low to --high.",
+      'number-flip-duel has no positions of its own: what a turn is worth there depends on what each player knows.',
     ],
     options: [
       { name: 'to-move', value: 'SEAT', words: 'who is to move: 1 or 2 (1)', choices: ['1', '2'] },

@@ -47,7 +47,13 @@ const findCommand = (table: readonly CommandSpec[], name: string): CommandSpec =
   );
 };
 
-const checkWords = (spec: CommandSpec, words: readonly string[]): void => {
+/** What the checks need to know of a command. */
+type Shape = Pick<CommandSpec, 'name' | 'words' | 'gameOptions'>;
+
+/** Not in the table: it is about the table. */
+const helpCommand: Shape = { name: 'help', words: ['[command]'] };
+
+const checkWords = (spec: Shape, words: readonly string[]): void => {
   const missing = spec.words.slice(words.length).find((word) => word.startsWith('<'));
   const usage = [titleOf(spec), ...spec.words].join(' ');
   if (missing !== undefined) throw new UsageError(`${missing} is missing.`, `Write "${usage}".`);
@@ -59,12 +65,7 @@ const checkWords = (spec: CommandSpec, words: readonly string[]): void => {
   if (empty >= 0) throw new UsageError(`${spec.words[empty]} is empty.`, `Write "${usage}".`);
 };
 
-const strangeOption = (
-  table: readonly CommandSpec[],
-  spec: CommandSpec,
-  own: readonly Option[],
-  name: string,
-) => {
+const strangeOption = (table: readonly CommandSpec[], spec: Shape, own: readonly Option[], name: string) => {
   const written = plainText(name.startsWith('-') ? name : `--${name}`, 40);
   const advice = `Run "${spec.name === '' ? 'bitduel help' : `bitduel help ${spec.name}`}" to see what it takes.`;
   const ofGames = games.filter((game) => spec.gameOptions?.(game).some((option) => option.name === name));
@@ -90,8 +91,11 @@ export const parseArguments = (table: readonly CommandSpec[], argv: readonly str
   const [name = '', ...rest] = words;
   if (words[0] === '')
     throw new UsageError('The command is empty.', 'Run "bitduel help" to see the commands.');
-  if (options.has('version') && words.length === 0) return { type: 'version' };
-  if (name === 'help' && rest.length < 2) {
+  if (options.has('version')) return { type: 'version' };
+  if (name === 'help') {
+    const stranger = [...options.keys()].find((option) => option !== 'help');
+    if (stranger !== undefined) throw strangeOption(table, helpCommand, [], stranger);
+    checkWords(helpCommand, rest);
     const [topic] = rest;
     return { type: 'help', spec: topic === undefined || topic === 'help' ? null : findCommand(table, topic) };
   }

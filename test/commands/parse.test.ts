@@ -80,6 +80,7 @@ describe('reading the arguments', () => {
   it.each([
     ['help', null],
     ['--help', null],
+    ['help --help', null],
     ['help help', null],
     ['help play', 'play'],
     ['play --help', 'play'],
@@ -92,6 +93,7 @@ describe('reading the arguments', () => {
 
   it('knows --version', () => {
     expect(parse('--version')).toEqual({ type: 'version' });
+    expect(parse('play --version')).toEqual({ type: 'version' });
   });
 });
 
@@ -101,6 +103,8 @@ describe('a usage error', () => {
     ['quantum', 'There is no command "quantum". To play Quantum Flip, run "bitduel play quantum-flip".'],
     ['dance', 'There is no command "dance". Run "bitduel help" to see the commands.'],
     ['help dance', 'There is no command "dance". Run "bitduel help" to see the commands.'],
+    ['help play now', '"now" is one word too many. Write "bitduel help [command]".'],
+    ['help --bits 5', 'bitduel help has no option --bits. It belongs to'],
     ['play', '<game> is missing. Write "bitduel play <game>".'],
     ['solve quantum', '<position> is missing. Write "bitduel solve <game> <position>".'],
     ['play quantum now', '"now" is one word too many. Write "bitduel play <game>".'],
