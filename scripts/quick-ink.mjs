@@ -37,6 +37,15 @@ export default class Output extends SlowOutput {
 }`;
 };
 
+/** A segmenter takes as long to make as a third of the start; most of the time nothing needs it. */
+const lateSegmenter = (source) => {
+  const made = 'const segmenter = new Intl.Segmenter();';
+  if (!source.includes(made)) throw new Error('This string-width is another: look at scripts/quick-ink.mjs.');
+  return source
+    .replace(made, 'let kept;')
+    .replaceAll('segmenter.segment(', '(kept ??= new Intl.Segmenter()).segment(');
+};
+
 export const quickInk = (root) => ({
   name: 'quick-ink',
   setup({ onResolve, onLoad, resolve }) {
@@ -46,6 +55,9 @@ export const quickInk = (root) => ({
       return resolve('string-width', { resolveDir, kind, pluginData: 'whole' });
     });
     onLoad({ filter: /.*/, namespace: 'quick-width' }, () => ({ contents: quickWidth, resolveDir: root }));
+    onLoad({ filter: /node_modules[\\/]string-width[\\/]index\.js$/ }, async ({ path }) => ({
+      contents: lateSegmenter(await readFile(path, 'utf8')),
+    }));
     onLoad({ filter: /ink[\\/]build[\\/]output\.js$/ }, async ({ path }) => ({
       contents: wholeRows(await readFile(path, 'utf8')),
     }));

@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import { isNarrow } from '../text/narrow.ts';
+import { graphemesIn, isNarrow } from '../text/narrow.ts';
 import { createStyleReader } from './style.ts';
 
 /**
@@ -11,14 +11,12 @@ export type Cell = Readonly<{ text: string; style: string }>;
 /** The right half of a character two cells wide. */
 const RIGHT_HALF = '';
 
-const segmenter = new Intl.Segmenter();
-
 /** An SGR sequence with its parameters; any other sequence or character to leave out; or text. */
 const TOKEN =
   /\u001B\[(?<sgr>[\d;:]*)m|\u001B(?:\[[0-?]*[ -/]*[@-~]?|[\]PX^_][^\u0007\u001B]*(?:\u0007|\u001B\\)?|.?)|[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|(?<text>[^\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+)/gu;
 
 const clusters = (text: string) =>
-  isNarrow(text) ? text.split('') : Array.from(segmenter.segment(text), ({ segment }) => segment);
+  isNarrow(text) ? text.split('') : Array.from(graphemesIn(text), ({ segment }) => segment);
 
 /** The cells of a line, at most `columns`, without the blanks at its end. A wide character that does not fit is left out. */
 export const toCells = (line: string, columns: number, hasColour: boolean): readonly Cell[] => {

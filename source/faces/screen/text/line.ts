@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import { isNarrow } from './narrow.ts';
+import { graphemesIn, isNarrow } from './narrow.ts';
 
 /**
  * What a piece of text means to the reader. The theme says what that looks like; nothing else does, so that no
@@ -40,14 +40,12 @@ export const widthOf = (text: string): number => (isNarrow(text) ? text.length :
 
 export const lineWidth = (spans: Line): number => spans.reduce((sum, { text }) => sum + widthOf(text), 0);
 
-const segmenter = new Intl.Segmenter();
-
 /** As much of a text as fits, never half a character. */
 export const cutText = (text: string, width: number): string => {
   if (isNarrow(text)) return text.slice(0, Math.max(0, width));
   let kept = '';
   let used = 0;
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment } of graphemesIn(text)) {
     used += stringWidth(segment);
     if (used > width) break;
     kept += segment;
