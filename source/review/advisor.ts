@@ -1,5 +1,6 @@
 import { isGameView } from '../games/index.ts';
 import type { Advice, Advisor, Assistance, Hint } from './advice-contract.ts';
+import { adviseBattle, assistBattle } from './battle-advice.ts';
 import { adviseOpen, openLines } from './open-advice.ts';
 
 const nothing: Assistance = { lines: [], possible: null, marks: {} };
@@ -20,11 +21,12 @@ export const advisor: Advisor = {
       case 'bit-flip-showdown':
         return stepOf(adviseOpen(view, movesLeft), step);
       case 'binary-battle':
+        return stepOf(adviseBattle(view, movesLeft), step);
       case 'number-flip-duel':
         return stepOf(null, step);
     }
   },
-  assist(view, _marks, movesLeft = null) {
+  assist(view, marks, movesLeft = null) {
     if (!isGameView(view)) return nothing;
     switch (view.game) {
       case 'quantum-flip':
@@ -32,6 +34,7 @@ export const advisor: Advisor = {
       case 'bit-flip-showdown':
         return { ...nothing, lines: openLines(view, movesLeft) };
       case 'binary-battle':
+        return assistBattle(view, marks);
       case 'number-flip-duel':
         return nothing;
     }

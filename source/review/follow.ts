@@ -1,10 +1,12 @@
 import type { AnyGame, View } from '../game/contract.ts';
 import { type Both, type Seat, at, withSeat } from '../game/seat.ts';
-import { items, lengthOf } from '../game/trail.ts';
+import { lengthOf } from '../game/trail.ts';
 import type { MatchEvent } from '../match/events.ts';
 import { begin, evolve } from '../match/evolve.ts';
 import { type Match, type Step, stateOf } from '../match/match.ts';
 import type { MatchSetup } from '../match/setup.ts';
+import { Targets } from './battle-targets.ts';
+import { Heard } from './heard.ts';
 import type { Circumstances } from './judgement.ts';
 
 /** A move as it was made: all that it may be judged by. */
@@ -22,62 +24,70 @@ export type Moment = {
   readonly hints: number;
 };
 
-const isMade = (before: Match, after: Match): boolean => after.round.past !== before.round.past;
+const hasMoved = (before: Match, after: Match): boolean => after.round.past !== before.round.past;
 
-/** Whether a seat has heard any of these moves, which were taken back and wait to be made again. */
-export const hasHeardAny = (
-  { audience }: AnyGame,
-  groups: readonly (readonly { readonly player: Seat }[])[],
-  seat: Seat,
-): boolean => groups.some((group) => group.some(({ player }) => audience === 'all' || player === seat));
-
-/** The moves of a log, one by one; nothing is kept but the match as it stands. */
+/** The moves of a log, one by one; nothing is kept but the match as it stands and what was said in the round. */
 export function* follow(
   game: AnyGame,
   setup: MatchSetup,
   rest: Iterable<MatchEvent>,
 ): Generator<Moment, void> {
+  const isHidden = game.secrecy !== 'none';
   let after = begin(setup);
   let ply = 0;
   let hints: Both<number> = [0, 0];
-  /** Who has heard something in this round that is gone from the record for good. */
-  let hasHeard: Both<boolean> = [false, false];
+  let heard = new Heard(game);
+  let targets = new Targets();
 
-  const heardMore = ({ round }: Match, seat: Seat): boolean =>
-    at(hasHeard, seat) || (round.future !== null && hasHeardAny(game, items(round.future), seat));
-
-  const momentOf = (before: Match, { player, move, feedback }: Step): Moment => ({
-    event: before.events,
-    ply,
-    round: before.round.number,
-    player,
-    move,
-    view: game.view(stateOf(before.round), player),
-    circumstances: {
-      movesLeft: setup.drawAfter === null ? null : setup.drawAfter - lengthOf(before.round.past),
-      said: feedback,
-      hasHeardMore: heardMore(before, player),
-    },
-    hints: at(hints, player),
-  });
+  const momentOf = (before: Match, { player, move, feedback }: Step): Moment => {
+    const view = game.view(stateOf(before.round), player);
+    const range = targets.rangeFor(view);
+    return {
+      event: before.events,
+      ply,
+      round: before.round.number,
+      player,
+      move,
+      view,
+      circumstances: {
+        movesLeft: setup.drawAfter === null ? null : setup.drawAfter - lengthOf(before.round.past),
+        said: feedback,
+        hasHeardMore: isHidden && heard.hasHeardMore(player),
+        ...(range === null ? {} : { range }),
+      },
+      hints: at(hints, player),
+    };
+  };
+  /** Keeps count of what is said, and of hints: asking again for the last step tells nothing new. */
+  const listen = (before: Match, event: MatchEvent): void => {
+    if (event.type === 'round-started') {
+      hints = [0, 0];
+      heard = new Heard(game);
+      targets = new Targets();
+    }
+    if (event.type === 'hinted' && event.step > at(before.round.hintStep, event.player)) {
+      hints = withSeat(hints, event.player, at(hints, event.player) + 1);
+    }
+    if (!isHidden || !hasMoved(before, after)) return;
+    if (event.type === 'undone') heard.undo(event.count);
+    if (event.type === 'redone') {
+      for (const step of before.round.future?.last ?? []) heard.move(step.player, step.move);
+    }
+  };
 
   for (const event of rest) {
     const before = after;
     after = evolve(game, before, event);
-    if (event.type === 'round-started') {
-      hints = [0, 0];
-      hasHeard = [false, false];
-    }
-    // Asking again for the last step tells nothing new.
-    if (event.type === 'hinted' && event.step > at(before.round.hintStep, event.player)) {
-      hints = withSeat(hints, event.player, at(hints, event.player) + 1);
-    }
+    listen(before, event);
     const step = after.round.past?.last;
-    if (event.type === 'moved' && step !== undefined && isMade(before, after)) {
-      ply++;
-      yield momentOf(before, step);
-      hints = withSeat(hints, step.player, 0);
-      hasHeard = [heardMore(before, 1), heardMore(before, 2)];
+    if (event.type !== 'moved' || step === undefined || !hasMoved(before, after)) continue;
+    ply++;
+    const moment = momentOf(before, step);
+    yield moment;
+    hints = withSeat(hints, step.player, 0);
+    if (isHidden) {
+      heard.move(step.player, step.move);
+      targets.hear(moment.view, step.player, step.move, step.feedback);
     }
   }
 }
@@ -103,7 +113,8 @@ export const undoneMoves = (
     after = evolve(game, before, event);
     if (event.type === 'round-started') endRound(before);
     const step = after.round.past?.last;
-    if (event.type === 'moved' && step !== undefined && isMade(before, after)) made.set(step, before.events);
+    if (event.type === 'moved' && step !== undefined && hasMoved(before, after))
+      made.set(step, before.events);
   }
   endRound(after);
   return undone;

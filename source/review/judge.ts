@@ -1,5 +1,7 @@
 import type { View } from '../game/contract.ts';
 import { isGameView } from '../games/index.ts';
+import { judgeBattle } from './battle.ts';
+import { battleSentence } from './battle-sentences.ts';
 import type { Circumstances, Verdict } from './judgement.ts';
 import { judgeOpen } from './open.ts';
 import { openSentence } from './open-sentences.ts';
@@ -16,7 +18,12 @@ export const judge = (view: View, move: string, circumstances: Circumstances): V
       const { facts, ...rest } = judged;
       return { ...rest, why: openSentence(facts) };
     }
-    case 'binary-battle':
+    case 'binary-battle': {
+      const judged = judgeBattle(view, move, circumstances);
+      if (judged === undefined) return undefined;
+      const { facts, ...rest } = judged;
+      return { ...rest, why: battleSentence(facts) };
+    }
     case 'number-flip-duel':
       return undefined;
   }

@@ -1,4 +1,5 @@
 import type { Feedback } from '../game/contract.ts';
+import type { Range } from '../solver/binary-battle.ts';
 import type { Evaluation, MoveMark } from './contract.ts';
 
 /** What is judged beside the view: the rest of what the mover could know. */
@@ -9,6 +10,8 @@ export type Circumstances = {
   readonly said: Feedback | null;
   /** The mover has heard things that the record no longer shows, because moves were taken back. */
   readonly hasHeardMore: boolean;
+  /** Binary Battle: what the mover knows of the target, if somebody has kept count of it. */
+  readonly range?: Range;
 };
 
 /** A move judged. */

@@ -6,6 +6,8 @@ import { nimberOfRows } from '../solver/nimbers.ts';
 import { judgeQuantumFlip } from '../solver/quantum-flip.ts';
 import { rowsOf } from '../solver/rows.ts';
 import type { Value } from '../solver/value.ts';
+import { markBattle } from './battle.ts';
+import { standingOf } from './battle-standing.ts';
 import { judge } from './judge.ts';
 import type { Circumstances } from './judgement.ts';
 import { chanceOf, isKept } from './marks.ts';
@@ -41,10 +43,15 @@ const longest = ({ game, bits }: OpenPosition): number =>
   game === 'bit-flip-showdown' ? bits.length : bits.length + 2;
 
 export const keepsValue = (view: View, move: string, circumstances: Circumstances): boolean => {
-  const { movesLeft } = circumstances;
+  const { movesLeft, range } = circumstances;
   if (isGameView(view) && 'bits' in view) {
     const position = positionOf(view);
     if (movesLeft === null || movesLeft > longest(position)) return keepsOpen(position, move);
+  }
+  if (isGameView(view) && view.game === 'binary-battle') {
+    const standing = standingOf(view, range);
+    const marked = standing === undefined ? undefined : markBattle(standing, move, circumstances);
+    return marked === undefined || isKept(marked.mark);
   }
   const verdict = judge(view, move, circumstances);
   return verdict === undefined || isKept(verdict.mark);

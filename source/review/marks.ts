@@ -38,6 +38,8 @@ const noise = 1e-9;
 export const tolerances = {
   /** Lost share of wins. */
   chance: { best: noise, good: 0.02, mistake: 0.1 },
+  /** The same in a race against an equilibrium that is written down to five places. */
+  race: { best: 1e-5, good: 0.02, mistake: 0.1 },
   /** Additional expected turns. */
   turns: { best: noise, good: 0.25, mistake: 1 },
 } as const satisfies Readonly<Record<string, Tolerance>>;

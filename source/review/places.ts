@@ -1,9 +1,10 @@
-import type { AnyGame, Outcome } from '../game/contract.ts';
+import type { AnyGame, Feedback, Outcome, View } from '../game/contract.ts';
 import { formatMove } from '../game/move.ts';
 import { parseMove } from '../game/notation.ts';
 import { isRefusal } from '../game/refusal.ts';
 import type { Seat } from '../game/seat.ts';
 import { isGameView } from '../games/index.ts';
+import type { Circumstances } from './judgement.ts';
 import { keepsValue } from './kept.ts';
 import { keyOf, positionOf } from './open-position.ts';
 
@@ -21,21 +22,28 @@ export type Place = {
 };
 
 export type PlaceStep = {
+  /** As it is written in the log. */
+  readonly move: string;
+  /** What the mover knew, and what they were told. */
+  readonly view: View;
+  readonly feedback: Feedback;
   readonly next: Place;
   readonly outcome: Outcome | null;
-  /** Whether the mover kept the proven value, see `Circumstances`. */
-  readonly isKept: (movesLeft: number | null, hasHeardMore: boolean) => boolean;
+  /** Whether the mover kept the proven value. */
+  readonly isKept: (circumstances: Circumstances) => boolean;
 };
 
 /** Enough for every position of the usual sizes; when it is full everything is forgotten. */
 const mostPlaces = 20_000;
 const known = new Map<string, Place>();
 
+const isOpen = ({ secrecy }: AnyGame): boolean => secrecy === 'none';
+
 /** In the hidden games what counts is all that was heard, so no two places are the same. */
 export const placeOf = (game: AnyGame, state: unknown): Place => {
   const player = game.turn(state);
   const fresh: Place = { game, state, player, steps: new Map() };
-  const view = game.secrecy === 'none' ? game.view(state, player) : null;
+  const view = isOpen(game) ? game.view(state, player) : null;
   if (view === null || !isGameView(view) || !('bits' in view)) return fresh;
   const key = keyOf(positionOf(view));
   const found = known.get(key);
@@ -49,21 +57,25 @@ const explore = ({ game, state, player }: Place, text: string): PlaceStep | null
   const move = parseMove(text, game.verbs);
   const view = game.view(state, player);
   if (isRefusal(move) || game.refuse(view, move) !== undefined) return null;
-  const after = game.apply(state, move).state;
-  let isKeptFreely: boolean | undefined;
+  const { state: after, feedback } = game.apply(state, move);
+  const written = formatMove(move);
+  let isKept: boolean | undefined;
   return {
+    move: written,
+    view,
+    feedback,
     next: placeOf(game, after),
     outcome: game.outcome(after) ?? null,
-    isKept: (movesLeft, hasHeardMore) => {
-      const keeps = (): boolean =>
-        keepsValue(view, formatMove(move), { movesLeft, said: null, hasHeardMore });
-      return movesLeft === null && !hasHeardMore ? (isKeptFreely ??= keeps()) : keeps();
+    isKept: (circumstances) => {
+      const keeps = (): boolean => keepsValue(view, written, circumstances);
+      return isOpen(game) && circumstances.movesLeft === null ? (isKept ??= keeps()) : keeps();
     },
   };
 };
 
 /** What a move does here; null: it cannot be made. */
 export const stepFrom = (place: Place, move: string): PlaceStep | null => {
+  if (!isOpen(place.game)) return explore(place, move);
   const found = place.steps.get(move);
   if (found !== undefined) return found;
   const step = explore(place, move);

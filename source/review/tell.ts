@@ -1,9 +1,11 @@
-import type { AnyGame, Outcome } from '../game/contract.ts';
+import type { AnyGame, Outcome, View } from '../game/contract.ts';
 import { type Both, type Seat, at, otherSeat, withSeat } from '../game/seat.ts';
 import type { MatchEvent } from '../match/events.ts';
 import { begin, evolve } from '../match/evolve.ts';
 import type { MatchSetup } from '../match/setup.ts';
-import { hasHeardAny } from './follow.ts';
+import { Targets } from './battle-targets.ts';
+import { Heard } from './heard.ts';
+import type { Circumstances } from './judgement.ts';
 import { type Place, type PlaceStep, placeOf, stepFrom } from './places.ts';
 
 /** A match as its log tells it: the set-up, and all events but the first. */
@@ -22,8 +24,7 @@ export type Listener = {
 type Made = {
   readonly player: Seat;
   readonly step: PlaceStep;
-  readonly movesLeft: number | null;
-  readonly hasHeardMore: boolean;
+  readonly circumstances: Circumstances;
   /** Made in the match from which this one goes on. */
   readonly isCopied: boolean;
 };
@@ -33,19 +34,23 @@ type Made = {
  * statistics count.
  */
 export const tell = (game: AnyGame, { setup, rest }: LoggedMatch, listener: Listener): void => {
+  const isHidden = game.secrecy !== 'none';
   let match = begin(setup);
   let start: Place | null = null;
   let past: Made[] = [];
   let future: (readonly Made[])[] = [];
   let isOver = false;
   let hintStep: Both<number> = [0, 0];
-  let hasHeard: Both<boolean> = [false, false];
+  let heard = new Heard(game);
+  let targets = new Targets();
   let copies = setup.branch?.moves ?? 0;
 
-  /** Where nothing is hidden there is nothing more to hear. */
-  const heardMore = (seat: Seat): boolean =>
-    game.secrecy !== 'none' && (at(hasHeard, seat) || hasHeardAny(game, future, seat));
-
+  const around = (player: Seat, view: View, movesLeft: number | null): Circumstances => {
+    if (!isHidden) return { movesLeft, said: null, hasHeardMore: false };
+    const range = targets.rangeFor(view);
+    const hasHeardMore = heard.hasHeardMore(player);
+    return { movesLeft, said: null, hasHeardMore, ...(range === null ? {} : { range }) };
+  };
   const end = (outcome: Outcome): void => {
     if (isOver) return;
     isOver = true;
@@ -53,9 +58,9 @@ export const tell = (game: AnyGame, { setup, rest }: LoggedMatch, listener: List
     listener.ended(outcome, [first, past.length - first]);
   };
   const count = (): void => {
-    for (const { player, step, movesLeft, hasHeardMore, isCopied } of past) {
+    for (const { player, step, circumstances, isCopied } of past) {
       if (!isCopied && listener.isCounted(player)) {
-        listener.moved(player, step.isKept(movesLeft, hasHeardMore));
+        listener.moved(player, step.isKept(circumstances));
       }
     }
   };
@@ -64,9 +69,12 @@ export const tell = (game: AnyGame, { setup, rest }: LoggedMatch, listener: List
     const step = isOver || from?.player !== player ? null : stepFrom(from, text);
     if (from === null || step === null) return;
     const movesLeft = setup.drawAfter === null ? null : setup.drawAfter - past.length;
-    past.push({ player, step, movesLeft, hasHeardMore: heardMore(player), isCopied: copies > 0 });
+    past.push({ player, step, circumstances: around(player, step.view, movesLeft), isCopied: copies > 0 });
+    if (isHidden) {
+      heard.move(player, step.move);
+      targets.hear(step.view, player, step.move, step.feedback);
+    }
     copies = Math.max(0, copies - 1);
-    if (future.length > 0) hasHeard = [heardMore(1), heardMore(2)];
     [future, hintStep] = [[], [0, 0]];
     if (step.outcome !== null) end(step.outcome);
     else if (movesLeft === 1) end({ winner: null, reason: 'draw-after' });
@@ -74,11 +82,14 @@ export const tell = (game: AnyGame, { setup, rest }: LoggedMatch, listener: List
   const undo = (moves: number): void => {
     if (isOver || past.length < moves) return;
     future.push(past.splice(-moves));
+    heard.undo(moves);
     hintStep = [0, 0];
   };
   const redo = (moves: number): void => {
     if (future.at(-1)?.length !== moves) return;
-    past.push(...(future.pop() ?? []));
+    const group = future.pop() ?? [];
+    past.push(...group);
+    for (const made of group) heard.move(made.player, made.step.move);
     hintStep = [0, 0];
   };
   const hint = (player: Seat, step: number): void => {
@@ -89,10 +100,9 @@ export const tell = (game: AnyGame, { setup, rest }: LoggedMatch, listener: List
     if (event.type === 'round-started') {
       count();
       [start, past, future, isOver] = [null, [], [], false];
-      [hintStep, hasHeard] = [
-        [0, 0],
-        [false, false],
-      ];
+      hintStep = [0, 0];
+      heard = new Heard(game);
+      targets = new Targets();
     }
     match = evolve(game, match, event);
     if (start === null && match.round.start !== null) start = placeOf(game, match.round.start);

@@ -1,0 +1,102 @@
+import { fromNumber, isBits, toNumber } from '../bits/bits.ts';
+import type { BinaryBattleView } from '../games/binary-battle/rules.ts';
+import type { Notes } from '../match/match.ts';
+import type { Range } from '../solver/binary-battle.ts';
+import type { Advice, Assistance } from './advice-contract.ts';
+import { probeWords } from './battle-sentences.ts';
+import { type Standing, numberWords, probeOf, rangeWords, standingOf, widthOf } from './battle-standing.ts';
+import { worthsOf } from './battle-worth.ts';
+import { decimal, percent, sentence } from './words.ts';
+
+/** Of the best moves, one that may hit if there is any. */
+const bestProbe = (standing: Standing, movesLeft: number | null) => {
+  const { race, hunt } = worthsOf(standing, movesLeft);
+  const worth = race ?? hunt();
+  const [first, ...others] = [...worth.moves]
+    .filter(([, value]) => Math.abs(value - worth.best) < 1e-5)
+    .map(([move]) => probeOf(standing, move));
+  return { probe: others.find(({ isInside }) => isInside && first?.isInside === false) ?? first, worth };
+};
+
+/** The three steps of a hint; null when the round is over. */
+export const adviseBattle = (view: BinaryBattleView, movesLeft: number | null): Advice | null => {
+  const standing = standingOf(view);
+  if (standing === undefined) return null;
+  const { probe, worth } = bestProbe(standing, movesLeft);
+  if (probe === undefined) return null;
+  const known = rangeWords(standing.range, view.length);
+  const told = probeWords(standing, probe);
+  const value =
+    worth.kind === 'chance'
+      ? `against best play it wins ${percent(worth.best)} of such races`
+      : `the hunt then takes ${decimal(worth.best)} turns on average`;
+  return {
+    where: sentence(
+      probe.isInside
+        ? `the target is ${known}, so look for one of them that is one toggle away`
+        : `the target is ${known}, so look for a number from which they are few toggles away`,
+    ),
+    why: sentence(`there is a toggle to a number that ${told}`, value),
+    how: `Play ${probe.move}. It goes to ${numberWords(probe.number)}, which ${told}; ${value}.`,
+    move: probe.move,
+  };
+};
+
+/** As people write a number down: all its bits, or decimal. */
+const readNumber = (text: string, length: number): number | null => {
+  if (isBits(text) && text.length === length) return toNumber(text);
+  return /^\d{1,6}$/u.test(text) ? Number(text) : null;
+};
+
+type Flag = Assistance['marks'][string];
+
+/** `low` says that the target is no less, `high` that it is no more, `bit 3` what stands there in the target. */
+const flagOf = (name: string, text: string, { low, high }: Range, length: number): Flag | undefined => {
+  const number = readNumber(text, length);
+  if (name === 'low' && number !== null)
+    return number <= low ? 'proven' : number > high ? 'contradicted' : undefined;
+  if (name === 'high' && number !== null)
+    return number >= high ? 'proven' : number < low ? 'contradicted' : undefined;
+  const position = Number(/^bit (\d{1,2})$/u.exec(name)?.[1]);
+  if (!(position >= 1 && position <= length) || (text !== '0' && text !== '1')) return undefined;
+  const isPossible = (bit: string): boolean => nextWithBit(low, length - position, bit) <= high;
+  const other = text === '0' ? '1' : '0';
+  if (!isPossible(text)) return 'contradicted';
+  return isPossible(other) ? undefined : 'proven';
+};
+
+/** The least number from `low` on with this bit at a place, counted from 0 at the right. */
+const nextWithBit = (low: number, place: number, bit: string): number => {
+  const block = Math.floor(low / 2 ** place);
+  return block % 2 === Number(bit) ? low : (block + 1) * 2 ** place;
+};
+
+const mostListed = 64;
+
+/** What the answers leave of the target, and which of the player's marks follow from it. */
+export const assistBattle = (view: BinaryBattleView, marks: Notes['marks']): Assistance => {
+  const { seat, length } = view;
+  const target = view.target === null ? null : toNumber(view.target);
+  const standing = standingOf(view);
+  const range: Range | undefined = target === null ? standing?.range : { low: target, high: target };
+  if (range === undefined || seat === 'all') return { lines: [], possible: null, marks: {} };
+  const flags = Object.entries(marks).flatMap(([name, text]) => {
+    const flag = flagOf(name, text, range, length);
+    return flag === undefined ? [] : [[name, flag] as const];
+  });
+  const count = Math.min(widthOf(range), mostListed);
+  const list = Array.from({ length: count }, (_, index) => fromNumber(range.low + index, length));
+  return {
+    lines: [
+      target === null
+        ? sentence(`the target is ${rangeWords(range, length)}`)
+        : sentence(`the target was ${numberWords(fromNumber(target, length))}`),
+      ...(standing === undefined ? [] : [huntLine(standing)]),
+    ],
+    possible: { count: widthOf(range), list },
+    marks: Object.fromEntries(flags),
+  };
+};
+
+const huntLine = (standing: Standing): string =>
+  `From ${numberWords(standing.number)} the best hunt takes ${decimal(worthsOf(standing, null).hunt().best)} turns on average.`;

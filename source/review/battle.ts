@@ -1,0 +1,124 @@
+import type { BinaryBattleView, Comparison } from '../games/binary-battle/rules.ts';
+import type { Range } from '../solver/binary-battle.ts';
+import {
+  type Probe,
+  type Standing,
+  comparisonIn,
+  probeOf,
+  rangeAfter,
+  standingOf,
+  widthOf,
+} from './battle-standing.ts';
+import { type Worth, worthsOf } from './battle-worth.ts';
+import type { Evaluation, MoveMark } from './contract.ts';
+import type { Circumstances, Judgement } from './judgement.ts';
+import { isKept, lossMark, tolerances } from './marks.ts';
+
+/** What is true of a move in Binary Battle, on what the mover knew. */
+export type BattleFacts = {
+  readonly standing: Standing;
+  readonly mark: MoveMark;
+  /** What the move could tell. */
+  readonly probe: Probe;
+  /** By what it was judged, and what it is worth. */
+  readonly worth: Worth;
+  readonly moveWorth: number;
+  /** What it did tell; null for a move that was only thought of. */
+  readonly answer: Comparison | null;
+  readonly rangeAfter: Range | null;
+  /** A best move and what it could have told, if the move was none. */
+  readonly better: Probe | null;
+  readonly hasHeardMore: boolean;
+};
+
+/** Ranges in blocks wider than this are hunted by plans that are very good but not proven to be the best. */
+const widestProven = 9;
+
+const isProven = ({ range }: Standing): boolean => 32 - Math.clz32(range.low ^ range.high) <= widestProven;
+
+/** Where the proof does not reach, a move may be less than best but is no mistake. */
+const cappedMark = (mark: MoveMark, isSure: boolean): MoveMark => (isSure || isKept(mark) ? mark : 'good');
+
+type Marked = {
+  readonly mark: MoveMark;
+  readonly best: readonly string[];
+  readonly worth: Worth;
+  readonly moveWorth: number;
+};
+
+/** Marks a move by the chance of winning where it is known, and otherwise by turns. Undefined: no such move. */
+export const markBattle = (
+  standing: Standing,
+  move: string,
+  { movesLeft, hasHeardMore }: Circumstances,
+): Marked | undefined => {
+  const { race, hunt, isCut } = worthsOf(standing, movesLeft);
+  const worth = hasHeardMore ? hunt() : (race ?? hunt());
+  const moveWorth = worth.moves.get(move);
+  if (moveWorth === undefined) return undefined;
+  const isChance = worth.kind === 'chance';
+  const lossOf = (value: number): number => (isChance ? worth.best - value : value - worth.best);
+  const tolerance = isChance ? tolerances.race : tolerances.turns;
+  const isSure = !isCut && !hasHeardMore && (isChance || isProven(standing));
+  return {
+    mark: cappedMark(lossMark(lossOf(moveWorth), tolerance), isSure),
+    best: [...worth.moves].filter(([, value]) => lossOf(value) <= tolerance.best).map(([name]) => name),
+    worth,
+    moveWorth,
+  };
+};
+
+/** Judges a move on what the mover knew. Undefined: there is no such move here. */
+export const judgeBattle = (
+  view: BinaryBattleView,
+  move: string,
+  circumstances: Circumstances,
+): Judgement<BattleFacts> | undefined => {
+  const standing = standingOf(view, circumstances.range);
+  const marked = standing === undefined ? undefined : markBattle(standing, move, circumstances);
+  if (standing === undefined || marked === undefined) return undefined;
+  const { mark, best, worth, moveWorth } = marked;
+  const hunt = worthsOf(standing, null).hunt();
+  const probe = probeOf(standing, move);
+  const answer = comparisonIn(circumstances.said);
+  const left = answer === null ? null : rangeAfter(standing.range, probe.number, answer);
+  const width = widthOf(standing.range);
+  const facts: BattleFacts = {
+    standing,
+    mark,
+    probe,
+    worth,
+    moveWorth,
+    answer,
+    rangeAfter: left,
+    better: mark === 'best' || best[0] === undefined ? null : probeOf(standing, best[0]),
+    hasHeardMore: circumstances.hasHeardMore,
+  };
+  const hit: Evaluation = { chance: 1, candidates: 1, expectedTurns: 0 };
+  const isChance = worth.kind === 'chance';
+  return {
+    before: {
+      ...(isChance ? { chance: worth.best } : unproven(standing, [...hunt.moves.keys()])),
+      candidates: width,
+      expectedTurns: hunt.best,
+    },
+    after:
+      answer === 'equal'
+        ? hit
+        : {
+            ...(isChance ? { chance: moveWorth } : unproven(standing, [move])),
+            candidates: left === null ? width : widthOf(left),
+            expectedTurns: (hunt.moves.get(move) ?? 1) - 1,
+          },
+    best,
+    mark,
+    facts,
+  };
+};
+
+/** All that is proven without an equilibrium: what can be hit at once. */
+const unproven = (standing: Standing, moves: readonly string[]): Pick<Evaluation, 'chance' | 'bounds'> => {
+  const canHit = moves.some((move) => probeOf(standing, move).isInside);
+  const lower = canHit ? 1 / widthOf(standing.range) : 0;
+  return { chance: (lower + 1) / 2, bounds: { lower, upper: 1 } };
+};
