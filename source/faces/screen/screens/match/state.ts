@@ -3,7 +3,7 @@ import type { Announcement } from '../../../../match/announce.ts';
 import type { Snapshot } from '../../../../session/contract.ts';
 import type { Field } from '../../text/field.ts';
 import type { CommandLine } from './command-line.ts';
-import { hasSecrets, peopleOf } from './phase.ts';
+import { hasSecrets, needsHandOver, peopleOf } from './phase.ts';
 import { type Pointer, cleared, freshPointer } from './pointer.ts';
 
 /** What is being typed. */
@@ -30,7 +30,7 @@ export type MatchState = {
   readonly isResigning: boolean;
   /** What was asked for at this move, plainer each time. */
   readonly hints: readonly string[];
-  /** Who took a move back or made it again just now. */
+  /** That a move was taken back or made again just now. */
   readonly rewound: string | null;
   /** Why the last key did nothing. */
   readonly said: string;
@@ -61,9 +61,11 @@ export const freshState = (snapshot: Snapshot): MatchState => ({
   moment: momentOf(snapshot),
 });
 
-const rewoundWords = ({ type, by }: Announcement, { setup }: Snapshot): string => {
-  const name = isSeat(by) ? `${by} ${at(setup.players, by).name}` : 'Somebody';
-  return type === 'undone' ? `${name} took back.` : `${name} made it again.`;
+/** Nobody knows who of two people at one keyboard pressed the key, unless only one of them was looking. */
+const rewoundWords = ({ type, by }: Announcement, snapshot: Snapshot): string => {
+  const deed = type === 'undone' ? 'took the last move back' : 'made it again';
+  if (isSeat(by) && needsHandOver(snapshot)) return `${by} ${at(snapshot.setup.players, by).name} ${deed}.`;
+  return type === 'undone' ? 'Taken back.' : 'Made again.';
 };
 
 /** The state after something was said in the match. A new moment begins with nothing prepared. */
