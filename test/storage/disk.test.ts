@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   chmodSync,
+  chownSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -24,8 +25,18 @@ import { faultOf, save, steadyClock } from '../helpers/storing.ts';
 const beginning = (match = 'a-match') => started(gameOf('quantum-flip'), { match }).events;
 const move = { type: 'moved', player: 1, move: 'flip 1', said: { bits: '10000' } } as const;
 
-/** Root may do everything, and Windows has other rules. */
-const canBeForbidden = process.platform !== 'win32' && process.getuid?.() !== 0;
+/** Root may do everything: for a while, be somebody to whom things can be forbidden. */
+const unprivileged = (home: string, run: () => void): void => {
+  if (process.getuid?.() !== 0) return run();
+  const nobody = 65534;
+  chownSync(home, nobody, nobody);
+  process.seteuid?.(nobody);
+  try {
+    run();
+  } finally {
+    process.seteuid?.(0);
+  }
+};
 
 describe('a store on disk', () => {
   it('keeps each match in a file of lines that only its player may read', () => {
@@ -146,23 +157,34 @@ describe('a store on disk', () => {
     expect(faultOf(() => store.summaries()).message).toMatch(/cannot be read: a file stands/);
   });
 
-  it.runIf(canBeForbidden)('says so when it may not write or read', () => {
+  it.skipIf(process.platform === 'win32')('says so when it may not write or read', () => {
     const home = freshFolder();
-    const store = openStore(home, gameById);
-    save(store, beginning());
-    const file = join(home, 'matches', 'a-match.jsonl');
-    chmodSync(join(home, 'matches'), 0o500);
-    expect(faultOf(() => store.create(beginning('other'))).message).toMatch(
-      /cannot be saved.*permission is denied/,
-    );
-    expect(faultOf(() => store.resume('a-match')).message).toMatch(/cannot be saved.*permission is denied/);
-    expect(store.read('a-match').rest).toHaveLength(1);
-    chmodSync(join(home, 'matches'), 0o700);
-    chmodSync(file, 0o000);
-    expect(faultOf(() => store.read('a-match')).message).toMatch(/cannot be read: permission is denied/);
-    expect(openStore(home, gameById).summaries()).toMatchObject([
-      { damage: expect.stringMatching(/permission/) },
-    ]);
+    unprivileged(home, () => {
+      const store = openStore(home, gameById);
+      const folder = join(home, 'matches');
+      const denied = /^The match cannot be saved in ".*": permission is denied\.$/;
+      save(store, beginning());
+      chmodSync(folder, 0o500);
+      expect(faultOf(() => store.create(beginning('other')))).toMatchObject({
+        message: expect.stringMatching(denied),
+        advice: expect.stringMatching(/BITDUEL_HOME/),
+        cause: { code: 'EACCES' },
+      });
+      expect(faultOf(() => store.resume('a-match')).message).toMatch(denied);
+      expect(store.read('a-match').rest).toHaveLength(1);
+      chmodSync(folder, 0o700);
+      const { log } = store.resume('a-match');
+      chmodSync(join(folder, 'a-match.jsonl'), 0o000);
+      expect(faultOf(() => log.append([move])).message).toMatch(denied);
+      log.close();
+      expect(faultOf(() => store.read('a-match')).message).toMatch(/cannot be read: permission is denied\.$/);
+      expect(openStore(home, gameById).summaries()).toMatchObject([
+        { match: 'a-match', damage: expect.stringMatching(/permission is denied/) },
+      ]);
+      chmodSync(home, 0o000);
+      expect(faultOf(() => store.summaries()).message).toMatch(/cannot be read: permission is denied\.$/);
+      expect(faultOf(() => store.create(beginning())).message).toMatch(denied);
+    });
   });
 
   it('stops saving when the log disappears or somebody else writes to it', () => {
