@@ -1,7 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { complaintOf } from '../../source/commands/complaint.ts';
+import { commands } from '../../source/commands/commands.ts';
 import { main } from '../../source/commands/main.ts';
+import { allOptionsOf, parseArguments } from '../../source/commands/parse.ts';
+import { games } from '../../source/games/index.ts';
 
 /** Runs the command line without a process, in pipes, with nowhere to save anything. */
 const run = async (argv: readonly string[]) => {
@@ -83,6 +86,43 @@ describe('what is asked for', () => {
     expect(exitCode).toBe(0);
     expect(printed).toMatch(wanted);
   });
+});
+
+describe('help', () => {
+  it.each(commands.map(({ name }) => name).filter((name) => name !== ''))(
+    'of %s fits 80 columns, is ASCII, and shows every option and an example',
+    async (name) => {
+      const { printed } = await run(['help', name]);
+      const spec = commands.find((each) => each.name === name);
+      expect(printed).toContain(`$ bitduel ${name}`);
+      expect(printed).toContain('Examples');
+      for (const option of spec === undefined ? [] : allOptionsOf(spec)) {
+        expect(printed).toContain(`--${option.name}`);
+      }
+      expect(printed).toMatch(/^[\n\x20-\x7e]+$/u);
+      for (const line of printed.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+    },
+  );
+
+  it('shows examples that are understood', () => {
+    for (const example of commands.flatMap(({ examples }) => examples)) {
+      const [, ...argv] = example.replace(/ < .*$/u, '').split(' ');
+      expect(parseArguments(commands, argv).type, example).toBe('run');
+    }
+  });
+});
+
+describe('the rules', () => {
+  it.each(games.map(({ id, name }) => [id, name]))(
+    'of %s are wrapped, and ASCII on request',
+    async (id, name) => {
+      const { printed } = await run(['rules', id, '--ascii']);
+      expect(printed).toContain(`${name} (${id})`);
+      expect(printed).toMatch(/^[\n\x20-\x7e]+$/u);
+      expect(printed).not.toContain('?');
+      for (const line of printed.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+    },
+  );
 });
 
 describe('a complaint', () => {
