@@ -123,9 +123,7 @@ describe('the prepared move', () => {
 
   test('tells in the hidden games what the player can know', () => {
     const given = { given: ['10110', '00101'] };
-    expect(preview('number-flip-duel', [], [1], given)).toBe(
-      'flip 1: both hear where, and how many bits match',
-    );
+    expect(preview('number-flip-duel', [], [1], given)).toBe('flip 1: makes 00110, and both hear the count');
     expect(preview('binary-battle', [], [1], given)).toBe('flip 1: makes 16, and only you hear the answer');
   });
 });

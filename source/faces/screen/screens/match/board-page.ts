@@ -1,4 +1,6 @@
+import type { View } from '../../../../game/contract.ts';
 import { isSeat } from '../../../../game/seat.ts';
+import { isGameView } from '../../../../games/index.ts';
 import { type Line, fit, line, span } from '../../text/line.ts';
 import { paragraph } from '../../text/wrap.ts';
 import { boardLines } from '../../boards/index.ts';
@@ -11,15 +13,30 @@ import { previewWords } from './preview.ts';
 import type { Scene } from './scene.ts';
 
 /** What a turn is in a few words, for whoever plays the game for the first time. */
-const turnHelp: ReadonlyMap<string, string> = new Map([
-  ['quantum-flip', 'mark one bit or two.'],
-  ['bit-flip-showdown', 'mark 0s that touch.'],
-  ['bit-flip-duel', 'mark one to flip, two to swap.'],
-  ['number-flip-duel', 'flip a bit, or go down to guess.'],
-  ['binary-battle', 'toggle a bit of your number.'],
-]);
+const turnHelp = (view: View): string => {
+  if (!isGameView(view)) return '';
+  switch (view.game) {
+    case 'quantum-flip':
+      return 'mark one bit or two.';
+    case 'bit-flip-showdown':
+      return view.maxFlips === 1 ? 'mark one 0.' : `mark up to ${view.maxFlips} 0s that touch.`;
+    case 'bit-flip-duel':
+      return 'mark one to flip, two to swap.';
+    case 'number-flip-duel':
+      return 'flip a bit, or guess below.';
+    case 'binary-battle':
+      return 'toggle a bit of your number.';
+  }
+};
 
-const handOverHelp = 'press Enter to hand over.';
+/** What wins; a variant that turns it around says so itself. */
+const goalOf = ({ game, setup }: Scene['snapshot']): string => {
+  const variant = Object.entries(game.settings).find(
+    ([name, { kind }]) => kind === 'flag' && setup.options[name] === true,
+  );
+  const words = variant?.[1].words;
+  return words === undefined ? game.words.goal : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+};
 
 /** What just happened: the player's own last turn and the reply to it, or that something was taken back. */
 const storyLines = (
@@ -42,16 +59,14 @@ const storyLines = (
   ];
 };
 
-const askLine = ({ snapshot, phase, state, names, player }: Scene): Line => {
-  const { game, toMove } = snapshot;
+const askLine = ({ snapshot: { toMove }, phase, state, names, player }: Scene, view: View): Line => {
   switch (phase.at) {
     case 'play': {
-      const help =
-        state.pointer.cursor.row === 1 ? 'type the guess, 0s and 1s.' : (turnHelp.get(game.id) ?? '');
+      const help = state.pointer.cursor.row === 1 ? 'type the guess, 0s and 1s.' : turnHelp(view);
       return line(' ', who(player, names), `, your turn: ${help}`);
     }
     case 'seen':
-      return line(' ', who(player, names), `, ${handOverHelp}`);
+      return line(' ', who(player, names), ', press Enter to hand over.');
     default:
       return toMove === null ? [] : line(' ', who(toMove, names), ' is thinking');
   }
@@ -104,10 +119,10 @@ export const boardPage = (scene: Scene, layout: Layout, { glyphs }: Room): reado
     ...(assistance === null ? {} : { flags: assistance.marks }),
     isCovered,
   });
-  const goal = paragraph(snapshot.game.words.goal, width - 2, 'dim', line(' '));
+  const goal = paragraph(goalOf(snapshot), width - 2, 'dim', line(' '));
   const ask = state.isResigning
     ? [resignLine()]
-    : [askLine(scene), ...draftLines(scene, width, glyphs.pointer)];
+    : [askLine(scene, view), ...draftLines(scene, width, glyphs.pointer)];
   return [
     ...fit(goal, layout.goal),
     ...fit(lowered(board, height), height),

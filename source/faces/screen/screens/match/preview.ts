@@ -54,7 +54,9 @@ export const previewOf = (view: View, move: Move, names: Both<string>): Preview 
     case 'number-flip-duel': {
       if ('bits' in move) return quiet(null, 'if it is right, you win');
       const own = at(view.sequences, mover);
-      return quiet(own === null ? null : result(own, move), 'both hear where, and how many bits match');
+      if (own === null) return quiet(null, '');
+      const after = result(own, move);
+      return quiet(after, `makes ${after}, and both hear the count`);
     }
     case 'binary-battle': {
       const own = at(view.numbers, mover);

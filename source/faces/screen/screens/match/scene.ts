@@ -35,7 +35,7 @@ export type Scene = {
 /** Longer names would push out what matters more. */
 const longestName = 14;
 
-const coveredPreview: Preview = { after: null, words: 'covered', ends: null };
+const coveredPreview: Preview = { after: null, words: 'what it does is covered', ends: null };
 
 const lengthOf = ({ game, setup }: Snapshot, view: View | null): number =>
   view?.length ?? game.secretLength(game.decodeOptions(setup.options));
@@ -73,6 +73,6 @@ export const sceneOf = (session: Session, state: MatchState): Scene => {
     refusal,
     isSecretive,
     you: people.length === 1 || needsHandOver(snapshot) ? player : null,
-    preview: isSecretive ? coveredPreview : preview,
+    preview: state.isCovered && game.secrecy !== 'none' && preview !== null ? coveredPreview : preview,
   };
 };

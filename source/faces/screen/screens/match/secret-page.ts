@@ -30,7 +30,7 @@ export const secretPage = (scene: Scene, room: Room): readonly Line[] => {
       : missing > 0
         ? `${missing} ${missing === 1 ? 'bit' : 'bits'} to choose.`
         : 'Enter keeps it.';
-  const ask = line(who(player, names), ', choose your secret sequence: type 0s and 1s.');
+  const ask = line(who(player, names), ', choose your secret: type 0s and 1s.');
   return [
     ...(height > 14 ? paragraph(snapshot.game.words.goal, width - 2, 'dim', line(' ')) : []),
     blank,
