@@ -70,8 +70,12 @@ export const openDiskShelf = (
     id,
     bytes: () => explained(`${quoted(path)} cannot be read`, () => readBytes(path)),
     stat: () => {
-      const found = statSync(path, { throwIfNoEntry: false });
-      return found?.isFile() === true ? { size: found.size, changed: found.mtime } : undefined;
+      try {
+        const found = statSync(path);
+        return found.isFile() ? { size: found.size, changed: found.mtime } : undefined;
+      } catch {
+        return undefined;
+      }
     },
     create: (bytes) =>
       explained(`The match cannot be saved in ${quoted(folder)}`, () => {

@@ -2,7 +2,7 @@
 export type LogFile = {
   readonly id: string;
   readonly bytes: () => Buffer;
-  /** Undefined: there is no such file. */
+  /** Undefined: there is no such file, or none that can be reached. */
   readonly stat: () => { readonly size: number; readonly changed: Date } | undefined;
   /** The whole beginning at once, or nothing. The log must not exist yet, and the lock must be held. */
   readonly create: (bytes: Buffer) => void;

@@ -50,7 +50,8 @@ const storeOn = (shelf: Shelf, findGame: FindGame, now: () => Date): MatchStore 
   /** Two ids of the same thousandth would not sort: the second takes the next one. */
   const newId = (): string => {
     latest = Math.max(now().getTime(), latest + 1);
-    return matchIdAt(new Date(latest));
+    const id = matchIdAt(new Date(latest));
+    return shelf.at(id).stat() === undefined ? id : newId();
   };
 
   const create = (events: readonly MatchEvent[]): MatchLog => {

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { build } from 'esbuild';
+import { afterAll, beforeAll } from 'vitest';
+
+export type OtherProcess = {
+  readonly pid: number;
+  /** All that it has said so far, line by line. */
+  readonly lines: readonly string[];
+  /** When it has said this many lines. */
+  readonly hasSaid: (count: number) => Promise<void>;
+  /** Ends its input, for which it may wait. */
+  readonly go: () => void;
+  /** As `kill -9` does it; done when it is gone and all that it said was heard. */
+  readonly kill: () => Promise<void>;
+  readonly ended: Promise<void>;
+};
+
+/** Makes a fixture runnable for the tests of a file, and says how to start it. */
+export const otherProcesses = (fixture: string): ((...args: readonly string[]) => OtherProcess) => {
+  const folder = mkdtempSync(join(tmpdir(), 'bitduel-process-'));
+  const program = join(folder, 'program.mjs');
+  const all: OtherProcess[] = [];
+
+  beforeAll(async () => {
+    const shared = { bundle: true, format: 'esm', platform: 'node', target: 'node20' } as const;
+    await build({ ...shared, entryPoints: [fixture], outfile: program });
+  });
+  afterAll(async () => {
+    await Promise.all(all.map(({ kill }) => kill()));
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  return (...args) => {
+    const child = spawn(process.execPath, [program, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const lines: string[] = [];
+    const reader = createInterface({ input: child.stdout });
+    reader.on('line', (line) => lines.push(line));
+    const ended = Promise.all([once(child, 'exit'), once(reader, 'close')]).then(() => {});
+    const other: OtherProcess = {
+      pid: child.pid ?? 0,
+      lines,
+      hasSaid: async (count) => {
+        while (lines.length < count) await Promise.race([once(reader, 'line'), ended.then(fail(args))]);
+      },
+      go: () => void child.stdin.end(),
+      kill: async () => {
+        child.kill('SIGKILL');
+        await ended;
+      },
+      ended,
+    };
+    all.push(other);
+    return other;
+  };
+};
+
+const fail = (args: readonly string[]) => (): never => {
+  throw new Error(`The other process (${args.join(' ')}) ended too early.`);
+};
