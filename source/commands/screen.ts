@@ -7,5 +7,6 @@ export const openScreen = async (services: Services, start: Place, { options }: 
   const { stdin, stdout, env } = process;
   const { runApp } = await import('../faces/screen/run-app.tsx');
   const isAscii = options.has('ascii') || services.preferences().isAscii;
-  await runApp(services, { start, isAscii, stdin, stdout, env });
+  const left = await runApp(services, { start, isAscii, stdin, stdout, env });
+  if (left !== null) stdout.write(`The match is saved. Go on with it: bitduel resume ${left}\n`);
 };

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Services } from '../../session/services.ts';
 import { LooksContext, looksOf } from './looks.ts';
 import {
@@ -17,13 +17,15 @@ export type AppProps = {
   readonly services: Services;
   readonly start: Place;
   readonly isAscii: boolean;
+  /** Hears where somebody is whenever that changes. */
+  readonly onMove?: (places: readonly Place[]) => void;
 };
 
 /** A place on the way from the menu to where somebody is; the number tells two visits apart. */
 type Visit = { readonly place: Place; readonly number: number };
 
 /** The whole program on the screen: a stack of places, of which the last is seen. */
-export const App = ({ services, start, isAscii: isAsciiAtFirst }: AppProps) => {
+export const App = ({ services, start, isAscii: isAsciiAtFirst, onMove }: AppProps) => {
   const exit = useExit();
   const numbers = useRef(1);
   const [stack, setStack] = useState<readonly Visit[]>(() =>
@@ -36,6 +38,8 @@ export const App = ({ services, start, isAscii: isAsciiAtFirst }: AppProps) => {
   );
   const [notice, setNotice] = useState<Notice>(silence);
   const [isAscii, setAscii] = useState(isAsciiAtFirst);
+
+  useEffect(() => onMove?.(stack.map(({ place }) => place)), [onMove, stack]);
 
   const visit = useCallback((place: Place): Visit => {
     numbers.current += 1;

@@ -5,6 +5,23 @@ import { type ScreenOptions, runScreen } from './terminal/run-screen.tsx';
 
 export type RunOptions = ScreenOptions & { readonly start?: Place; readonly isAscii: boolean };
 
-/** Runs the full-screen program until somebody leaves it. */
-export const runApp = (services: Services, { start, isAscii, ...terminal }: RunOptions): Promise<void> =>
-  runScreen(<App services={services} start={start ?? { at: 'menu' }} isAscii={isAscii} />, terminal);
+/** The saved match that somebody was in the middle of. */
+const openMatch = (places: readonly Place[]): string | null => {
+  const place = places.findLast((each) => each.at === 'match');
+  if (place?.at !== 'match') return null;
+  const { isEnded, unsaved, setup } = place.session.snapshot();
+  return isEnded || unsaved !== null ? null : setup.match;
+};
+
+/** Runs the full-screen program until somebody leaves it; answers with the match that they left unfinished. */
+export const runApp = async (
+  services: Services,
+  { start = { at: 'menu' }, isAscii, ...terminal }: RunOptions,
+): Promise<string | null> => {
+  let places: readonly Place[] = [];
+  const onMove = (now: readonly Place[]): void => {
+    places = now;
+  };
+  await runScreen(<App services={services} start={start} isAscii={isAscii} onMove={onMove} />, terminal);
+  return openMatch(places);
+};
