@@ -2,6 +2,7 @@ import { randomFrom } from '../bits/random.ts';
 import type { ComputerPlayer } from '../computer/contract.ts';
 import type { AnyGame } from '../game/contract.ts';
 import { formatMove } from '../game/move.ts';
+import { refuse } from '../game/refusal.ts';
 import { at, seats } from '../game/seat.ts';
 import { type Announcement, announce, prompts, toMove, viewFor } from '../match/announce.ts';
 import { changesTurn, decide, isDecided, missingEvents, movesInForce } from '../match/decide.ts';
@@ -84,6 +85,7 @@ export const createSession = (parts: SessionParts): Session => {
     });
 
   const submit: Session['submit'] = (command) => {
+    if (isClosed) return refuse('match-left', 'The match was left: resume it to go on.');
     const decision = decide(game, match, command);
     if (!isDecided(decision)) return decision;
     if (changesTurn(command)) stopThinking();

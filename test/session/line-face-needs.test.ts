@@ -80,3 +80,14 @@ describe('a match that has grown as long as a log may be', () => {
     expect(session.snapshot().moves).toBe(0);
   });
 });
+
+describe('a session that was closed', () => {
+  it('takes no more commands, because nothing would be written any more', () => {
+    const session = newSession('bit-flip-duel');
+    session.close();
+    expect(session.submit({ type: 'move', player: 1, text: 'flip 1' })).toMatchObject({
+      reason: 'match-left',
+    });
+    expect(session.snapshot().moves).toBe(0);
+  });
+});

@@ -102,7 +102,7 @@ export const playJson = async ({ session, input, output }: JsonPlay): Promise<vo
     const { isEnded, outcome } = session.snapshot();
     if (isEnded) break;
     if (outcome === null) prompt = await ask();
-    else session.submit({ type: 'next-round' });
+    else if (session.submit({ type: 'next-round' }) !== undefined) break;
   }
   unsubscribe();
   reader.close();

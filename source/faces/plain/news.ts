@@ -1,5 +1,5 @@
 import type { Bits } from '../../bits/bits.ts';
-import { type Perspective, at, isSeat } from '../../game/seat.ts';
+import { type Perspective, type Seat, at, isSeat } from '../../game/seat.ts';
 import type { Announcement } from '../../match/announce.ts';
 import { mostHintSteps } from '../../match/events.ts';
 import type { Assistance, Session } from '../../session/contract.ts';
@@ -82,7 +82,7 @@ const assistanceLines = ({ lines, possible }: Assistance): readonly string[] => 
 ];
 
 /** A player's notes and marks, and what assist computes beside them. */
-export const notesLines = (session: Session, seat: 1 | 2): readonly string[] => {
+export const notesLines = (session: Session, seat: Seat): readonly string[] => {
   const { lines, marks } = session.notes(seat);
   const assistance = session.assist(seat);
   const written = [

@@ -1,7 +1,7 @@
-import type { Seat } from '../../game/seat.ts';
+import type { Perspective, Seat } from '../../game/seat.ts';
 import type { Session, Snapshot } from '../../session/contract.ts';
 import { onInterrupt } from './interrupt.ts';
-import { type Keyboard, createKeyboard } from './keyboard.ts';
+import { createKeyboard } from './keyboard.ts';
 import { newsLines } from './news.ts';
 import {
   fairnessLines,
@@ -19,7 +19,7 @@ import { boardFor, takeTurn } from './turn.ts';
 export type PlainPlay = Pick<TalkParts, 'input' | 'output' | 'isTerminal'> &
   Partial<TalkParts> & { readonly session: Session };
 
-const open = async (table: Table, reader: ReturnType<Keyboard['reader']>): Promise<void> => {
+const open = async (table: Table, reader: Perspective): Promise<void> => {
   const { session, talk, labels } = table;
   const now = session.snapshot();
   const isResumed = session.opening()[0]?.type === 'match-resumed';
@@ -36,8 +36,7 @@ const nextRound = async ({ session, talk, labels, people }: Table): Promise<bool
   const { round, setup } = session.snapshot();
   const isWanted =
     people.length === 0 || (await talk.pressEnter(`Press Enter for round ${round + 1} of ${setup.rounds}:`));
-  if (!isWanted) return false;
-  session.submit({ type: 'next-round' });
+  if (!isWanted || session.submit({ type: 'next-round' }) !== undefined) return false;
   const now = session.snapshot();
   if (!now.isEnded) await talk.say(['', roundLine(now, labels)]);
   return true;
