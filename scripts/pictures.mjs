@@ -137,9 +137,9 @@ try {
     ['', 'Settings'],
     [down.repeat(6), 'Everything that was ever'],
     [enter, 'Filter'],
-    [enter, 'step 1 of'],
+    [enter, '1/12'],
   ];
-  await take({ name: 'replay', args: [], steps: [...saved, [right.repeat(4), 'step 5 of']] });
+  await take({ name: 'replay', args: [], steps: [...saved, [right.repeat(4), '5/12']] });
   await take({ name: 'review', args: [], steps: [...saved, ['v', 'review'], ['n', /mistake|blunder/]] });
   await take({ name: 'matches', args: [], steps: saved.slice(0, 3) });
 } finally {

@@ -9,11 +9,15 @@ export type OpenApp = {
   readonly frame: () => string;
   /** Presses keys one after the other, each when the one before has been drawn. */
   readonly press: (...keys: readonly string[]) => Promise<void>;
+  /** Waits until the screen is as wanted. */
+  readonly until: (isThere: (frame: string) => boolean) => Promise<void>;
   readonly close: () => void;
 };
 
 /** Long enough for React to run every effect of a key: turns of the event loop, not time. */
 const turns = 6;
+
+const patienceMs = 20_000;
 
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve));
@@ -31,13 +35,21 @@ export const openApp = async (
     </TerminalSizeContext>,
   );
   await settle();
+  const frame = (): string =>
+    (lastFrame() ?? '')
+      .split('\n')
+      .map((line) => line.trimEnd())
+      .join('\n')
+      .trimEnd();
   return {
-    frame: () =>
-      (lastFrame() ?? '')
-        .split('\n')
-        .map((line) => line.trimEnd())
-        .join('\n')
-        .trimEnd(),
+    frame,
+    until: async (isThere) => {
+      const end = performance.now() + patienceMs;
+      while (!isThere(frame())) {
+        if (performance.now() > end) throw new Error(`Waited in vain:\n${frame()}`);
+        await settle();
+      }
+    },
     press: async (...keys) => {
       for (const key of keys) {
         stdin.write(key);

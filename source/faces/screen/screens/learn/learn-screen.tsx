@@ -61,9 +61,9 @@ const LearnFrom = ({ game, review, questions }: LearnFromProps) => {
 
   return (
     <Frame
-      title={line(span(game.name, 'bold'), '  learn from mistakes')}
+      title={line(span(game.name, 'bold'), '  learn')}
       status={line(
-        `question ${Math.min(state.index + 1, questions.length)} of ${questions.length}, ${state.found.length} found`,
+        `question ${Math.min(state.index + 1, questions.length)}/${questions.length}, ${state.found.length} found`,
       )}
       bindings={question === undefined ? [] : learnBindings(state, questions.length)}
       onAction={act}

@@ -26,8 +26,9 @@ export const handOverPage = (scene: Scene, recap: Turn | undefined, room: Room):
   const isChoosing = snapshot.secretsWanted.length > 0;
   return centreLines(
     [
-      ...(state.rewound === null ? [] : [line(span(state.rewound, 'bold')), blank]),
-      ...(recap === undefined || state.rewound !== null ? [] : [turnLine(recap, names, length), blank]),
+      ...(recap === undefined ? [] : [turnLine(recap, names, length)]),
+      ...(state.rewound === null ? [] : [line(span(state.rewound, 'bold'))]),
+      blank,
       line('Pass the keyboard to'),
       blank,
       who(phase.seat, names),

@@ -1,20 +1,22 @@
 import { at } from '../../../../game/seat.ts';
+import { counted } from '../../../plain/sentences.ts';
 import { who } from '../../boards/board.ts';
 import { type Line, line, span } from '../../text/line.ts';
 import type { Scene } from './scene.ts';
 
-/** Game, round, move. */
-export const titleOf = (
-  { snapshot: { game, setup, round, moves }, phase }: Scene,
-  isNarrow: boolean,
-): Line => {
-  const count = phase.at === 'ended' ? `${moves} ${moves === 1 ? 'move' : 'moves'}` : `move ${moves + 1}`;
-  const rounds = isNarrow ? `  ${round}/${setup.rounds}` : `  round ${round} of ${setup.rounds}`;
-  return line(
-    span(game.name, 'bold'),
-    setup.rounds > 1 ? rounds : '',
-    phase.at === 'secret' ? '' : `  ${count}`,
-  );
+/** The number of the move, and of the last one where a house rule sets it. */
+const countOf = ({ snapshot: { setup, moves }, phase }: Scene): string => {
+  if (phase.at === 'secret') return '';
+  if (phase.at === 'ended') return `  ${counted(moves, 'move')}`;
+  return `  move ${moves + 1}${setup.drawAfter === null ? '' : ` of ${setup.drawAfter}`}`;
+};
+
+/** Game, round and how it stands, move. */
+export const titleOf = (scene: Scene, isNarrow: boolean): Line => {
+  const { game, setup, round, tally } = scene.snapshot;
+  const number = isNarrow ? `${round}/${setup.rounds}` : `round ${round} of ${setup.rounds}`;
+  const stand = round > 1 ? ` (${tally.rounds.join(':')})` : '';
+  return line(span(game.name, 'bold'), setup.rounds > 1 ? `  ${number}${stand}` : '', countOf(scene));
 };
 
 const turnOf = ({ snapshot, phase, names }: Scene): Line => {

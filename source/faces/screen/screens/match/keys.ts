@@ -152,6 +152,13 @@ const endedKeys = ({ snapshot: { isEnded } }: Scene, isNarrow: boolean): Keys =>
   ...scrolls,
 ];
 
+/** Computers among themselves are only looked at. */
+const watchKeys = (isNarrow: boolean): Keys => [
+  ...(isNarrow ? [key(['tab'], 'Tab', 'record', 'panel')] : []),
+  ...scrolls,
+  key(['R'], 'R', 'rules', 'rules', 'read the rules of this game'),
+];
+
 const typingKeys = ({ state: { entry } }: Scene): Keys => [
   key(['return'], 'Enter', entry?.kind === 'command' ? 'do it' : 'keep', 'send'),
   ...(entry?.kind === 'command'
@@ -178,6 +185,7 @@ export const keysFor = (scene: Scene, isNarrow: boolean): Keys => {
   if (phase.at === 'hand-over')
     return [key(['return'], 'Enter', 'I am alone', 'commit', 'show what only this player may see')];
   if (phase.at === 'secret') return secretKeys;
+  if (peopleOf(scene.snapshot.setup).length === 0) return watchKeys(isNarrow);
   if (state.focus === 'panel') return panelKeys(scene);
   if (phase.at === 'play') return playKeys(scene);
   return phase.at === 'seen'

@@ -82,12 +82,12 @@ export const matchesLines = (state: MatchesState, { width, height, glyphs }: Roo
   const shown = Math.max(1, height - 3);
   const first = Math.max(0, Math.min(state.chosen - Math.floor(shown / 2), rows.length - shown));
   const isWide = width >= 72;
-  const result = Math.min(28, Math.max(16, Math.floor(width * 0.28)));
-  const game = isWide ? 19 : 12;
-  const date = isWide ? 17 : 11;
+  const result = isWide ? Math.min(28, Math.floor(width * 0.28)) : 13;
+  const game = isWide ? 19 : 14;
+  const date = isWide ? 17 : 6;
   const players = Math.max(8, width - result - game - date - 4);
   const columns = (row: MatchRow): string =>
-    padText(row.date.slice(isWide ? 0 : 5), date) +
+    padText(isWide ? row.date : row.date.slice(5, 10), date) +
     padText(row.game, game - 1) +
     ' ' +
     padText(row.players, players - 1) +

@@ -117,18 +117,14 @@ export const replayLines = (replay: Replay, state: ReplayState, room: Room): rea
   return [...fit(body, height), timeLine(replay, state, room)];
 };
 
-/** `step 7 of 23, as player 1`, and what autoplay does. */
+/** `7/23  as 1 Ada`, and how fast it goes on by itself. */
 export const replayStatus = (replay: Replay, state: ReplayState): Line => {
   const eyes =
     state.perspective === 'all'
       ? 'all seen'
       : `as ${state.perspective} ${at(namesOf(replay), state.perspective)}`;
-  const playing = state.isPlaying ? `playing x${state.speed + 1} of ${speeds.length}   ` : '';
-  return line(
-    span(playing, 'bold'),
-    `step ${state.step + 1} of ${replay.steps.length}   `,
-    span(eyes, 'bold'),
-  );
+  const playing = state.isPlaying ? `playing ${state.speed + 1}/${speeds.length}   ` : '';
+  return line(span(playing, 'bold'), `${state.step + 1}/${replay.steps.length}   `, span(eyes, 'bold'));
 };
 
 export const jumpNotice = ({ jump }: ReplayState): Line =>

@@ -49,7 +49,7 @@ const stripLines = (
       ),
     ),
     line(' '.repeat(nameWidth + 2), span(marks, 'bad')),
-    line(span(padText(' ? mistake', nameWidth + 2), 'dim'), span(here, 'bold')),
+    line(span(padText(' ? ! mistakes', nameWidth + 2), 'dim'), span(here, 'bold')),
   ];
 };
 
@@ -97,7 +97,11 @@ const wordsAbout = ({ move }: StripPoint, width: number): readonly Line[] => {
   ];
 };
 
-export const summaryLines = (replay: Replay, { summary, isComplete }: ReviewState): readonly Line[] =>
+export const summaryLines = (
+  replay: Replay,
+  { summary, isComplete }: ReviewState,
+  isWide: boolean,
+): readonly Line[] =>
   seats.map((seat) => {
     const { best, good, mistake, blunder } = at(summary.counts, seat);
     const accuracy = at(summary.accuracy, seat);
@@ -106,7 +110,9 @@ export const summaryLines = (replay: Replay, { summary, isComplete }: ReviewStat
       span(padText(`${seat} ${nameOf(replay, seat)}`, nameWidth), seatLook(seat)),
       ' ',
       span(accuracy === null ? 'no moves' : percent(accuracy), 'bold'),
-      `  ${best} best  ${good} good  ${amount(mistake, 'mistake')}  ${amount(blunder, 'blunder')}`,
+      isWide
+        ? `  ${best} best  ${good} good  ${amount(mistake, 'mistake')}  ${amount(blunder, 'blunder')}`
+        : `  best ${best}  good ${good}  ? ${mistake}  ! ${blunder}`,
       span(isComplete ? '' : '  judging...', 'dim'),
     );
   });
@@ -117,9 +123,9 @@ export const reviewLines = (replay: Replay, state: ReviewState, room: Room): rea
     return [blank, line(' ', span(state.isComplete ? 'No move has been made yet.' : 'Judging...', 'dim'))];
   }
   const strip = stripLines(replay, state, room);
-  const summary = summaryLines(replay, state);
-  const height = room.height - strip.length - summary.length - 1;
   const isWide = room.width >= 72;
+  const summary = summaryLines(replay, state, isWide);
+  const height = room.height - strip.length - summary.length - 1;
   const width = isWide ? room.width - listWidth - 2 : room.width;
   const words = wordsAbout(point, width - 3);
   const step = replay.steps.find(({ event }) => event === point.move.event);
