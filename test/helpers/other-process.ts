@@ -21,7 +21,7 @@ export type OtherProcess = {
 };
 
 /** Makes a fixture runnable for the tests of a file, and says how to start it. */
-export const otherProcesses = (fixture: string): ((...args: readonly string[]) => OtherProcess) => {
+export const otherProcesses = (fixture: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'bitduel-process-'));
   const program = join(folder, 'program.mjs');
   const all: OtherProcess[] = [];
@@ -35,8 +35,16 @@ export const otherProcesses = (fixture: string): ((...args: readonly string[]) =
     rmSync(folder, { recursive: true, force: true });
   });
 
-  return (...args) => {
-    const child = spawn(process.execPath, [program, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+  /** Starts it; `limit`: how large files may grow under it, in blocks of the shell. */
+  return (args: readonly string[], limit?: number): OtherProcess => {
+    const limited = ['sh', '-c', `ulimit -f ${limit}; exec "$0" "$@"`];
+    const [command = '', ...words] = [
+      ...(limit === undefined ? [] : limited),
+      process.execPath,
+      program,
+      ...args,
+    ];
+    const child = spawn(command, words, { stdio: ['pipe', 'pipe', 'inherit'] });
     const lines: string[] = [];
     const reader = createInterface({ input: child.stdout });
     reader.on('line', (line) => lines.push(line));

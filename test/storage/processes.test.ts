@@ -24,7 +24,7 @@ describe('another process', () => {
     }
     await Promise.all(
       games.map(async (game) => {
-        const shown = start('show', home, game.id);
+        const shown = start(['show', home, game.id]);
         await shown.ended;
         const { setup, rest } = store.read(game.id);
         expect(rest.length).toBeGreaterThan(20);
@@ -39,7 +39,7 @@ describe('another process', () => {
     const game = gameOf('binary-battle');
     let before = '';
     for (let times = 0; times < 6; times++) {
-      const player = start('play', home, game.id, 'a-match');
+      const player = start(['play', home, game.id, 'a-match']);
       await player.hasSaid(3 + 7 * times);
       expect(faultOf(() => store.resume('a-match')).message).toContain(`process ${player.pid} on `);
       await player.kill();
@@ -57,16 +57,32 @@ describe('another process', () => {
     expect(readdirSync(join(home, 'matches'))).toEqual(['a-match.jsonl']);
   });
 
+  it.skipIf(process.platform === 'win32')('that finds no more room says so and loses nothing', async () => {
+    const home = freshFolder();
+    const store = openStore(home, gameById);
+    const player = start(['play', home, 'bit-flip-duel', 'a-match'], 16);
+    await player.ended;
+    expect(player.lines.at(-1)).toMatch(
+      /^The match cannot be saved in ".*": the file would grow too large\.$/,
+    );
+    const { stored, log } = store.resume('a-match');
+    expect(stored.warning).toMatch(/is set aside/);
+    expect(stored.rest.length + 1).toBeGreaterThanOrEqual(Number(player.lines.at(-2)));
+    log.append([{ type: 'noted', player: 1, line: 0, text: 'on' }]);
+    log.close();
+    expect(store.verify(store.text('a-match')).problems).toEqual([]);
+  });
+
   it('plays a match only if nobody else does, though many come at once to a lock left by the dead', async () => {
     const home = freshFolder();
     const store = openStore(home, gameById);
-    const dead = start('play', home, 'quantum-flip', 'a-match');
+    const dead = start(['play', home, 'quantum-flip', 'a-match']);
     await dead.hasSaid(1);
     await dead.kill();
     expect(JSON.parse(readFileSync(join(home, 'matches', 'a-match.jsonl.lock'), 'utf8'))).toMatchObject({
       pid: dead.pid,
     });
-    const crowd = Array.from({ length: 4 }, () => start('hold', home, 'a-match'));
+    const crowd = Array.from({ length: 4 }, () => start(['hold', home, 'a-match']));
     await Promise.all(crowd.map((one) => one.hasSaid(1)));
     for (const one of crowd) one.go();
     await Promise.all(crowd.map((one) => one.hasSaid(2)));
