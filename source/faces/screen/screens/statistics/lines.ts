@@ -16,11 +16,12 @@ const titleOf = ({ player, opponent, opponentKind, isAided }: StatisticsLine): L
 
 const aboutLine = (row: StatisticsLine, width: number, isAscii: boolean): readonly Line[] => {
   const { played, won, lost, drawn, streak, longestStreak, averageTurnsToWin, accuracy, hints } = row;
+  if (played === 0) return [titleOf(row), line('   ', span('no round finished yet', 'dim'))];
   const facts = [
     amount(played, 'round'),
     `${won} won, ${lost} lost${drawn === 0 ? '' : `, ${drawn} drawn`}`,
     `${streakWords(streak)}, longest ${longestStreak}`,
-    averageTurnsToWin === null ? '' : `${decimal(averageTurnsToWin)} turns to win`,
+    averageTurnsToWin === null ? '' : `won in ${decimal(averageTurnsToWin)} turns on average`,
     accuracy === null ? '' : `accuracy ${percent(accuracy)}`,
     hints === 0 ? '' : amount(hints, 'hint'),
   ];
@@ -47,9 +48,11 @@ export const statisticsLines = (
   const damaged = unreadable === 0 ? '' : `; ${amount(unreadable, 'log')} could not be read`;
   const chart = isAscii ? 'W won, D drawn, L lost' : 'high won, half drawn, low lost';
   return [
-    line(
-      ' ',
-      span(`${amount(matches, 'match', 'matches')}${damaged}. Charts: ${chart}, newest last.`, 'dim'),
+    ...paragraph(
+      `${amount(matches, 'match', 'matches')}${damaged}. Charts: ${chart}, newest last.`,
+      width - 2,
+      'dim',
+      line(' '),
     ),
     ...games.flatMap(({ id, name }) => {
       const rows = lines.filter(({ game }) => game === id);
