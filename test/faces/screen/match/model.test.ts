@@ -334,6 +334,25 @@ test('a match that is not saved says so', () => {
   expect(text()).toContain('Not saved: The disk is full.');
 });
 
+test('computers among themselves are only watched', async () => {
+  const { press, text, labels, session } = open(
+    'bit-flip-showdown',
+    { players: [{ ...hard, name: 'One' }, hard], options: { bits: 2 } },
+    ['flip 1', 'flip 2'],
+  );
+  expect(labels()).not.toContain('x');
+  await session.settled();
+  expect(text()).toContain('2 Hard turned the last 0. 2 Hard wins the round!');
+  expect(press('return')).toBe('rematch');
+});
+
+test('the title tells the round, how it stands and when a draw comes', () => {
+  const { press, text } = open('bit-flip-showdown', { options: { bits: 1 }, rounds: 3, drawAfter: 50 });
+  expect(text()).toContain('Bit Flip Showdown  round 1 of 3  move 1 of 50');
+  press('return', 'return');
+  expect(text()).toContain('round 2 of 3 (1:0)  move 1 of 50');
+});
+
 test('a match that goes on shows what was done last', () => {
   const game = gameOf('quantum-flip');
   const { match } = playMoves(game, started(game, { players: people }), ['flip 1 3']);
