@@ -183,19 +183,22 @@ describe('a match as JSON lines', () => {
       'secret 10110',
     ]);
     expect(typesOf(said).slice(1)).toEqual([
-      ...[
-        'secret-wanted',
-        'refused',
-        'secret-wanted',
-        'refused',
-        'secret-wanted',
-        'refused',
-        'secret-wanted',
-      ],
-      ...['turn', 'refused', 'turn'],
+      'secret-wanted',
+      'refused',
+      'secret-wanted',
+      'refused',
+      'secret-wanted',
+      'refused',
+      'secret-wanted',
+      'turn',
+      'refused',
+      'turn',
     ]);
     expect(only(said, 'refused').map(({ reason }) => reason)).toEqual([
-      ...['bad-secret', 'secrets-wanted', 'secrets-wanted', 'no-secret-wanted'],
+      'bad-secret',
+      'secrets-wanted',
+      'secrets-wanted',
+      'no-secret-wanted',
     ]);
   });
 
@@ -277,16 +280,14 @@ describe('a match as JSON lines', () => {
   it('plays round after round by itself, the other player starting', async () => {
     const said = await play('bit-flip-duel', { ...two, rounds: 3 }, ['resign', 'resign', 'resign']);
     expect(typesOf(said)).toEqual([
-      ...[
-        'match-started',
-        'turn',
-        'round-ended',
-        'turn',
-        'round-ended',
-        'turn',
-        'round-ended',
-        'match-ended',
-      ],
+      'match-started',
+      'turn',
+      'round-ended',
+      'turn',
+      'round-ended',
+      'turn',
+      'round-ended',
+      'match-ended',
     ]);
     expect(only(said, 'round-ended')).toMatchObject([
       { round: 1, winner: 2, reason: 'resigned' },
@@ -326,8 +327,18 @@ describe('a match as JSON lines', () => {
     };
     const said = await play('bit-flip-duel', against, ['flip 1', 'flip 2', 'undo', 'resign'], { computers });
     expect(typesOf(said)).toEqual([
-      ...['match-started', 'turn', 'moved', 'moved', 'turn', 'moved', 'moved', 'turn', 'undone', 'turn'],
-      ...['round-ended', 'match-ended'],
+      'match-started',
+      'turn',
+      'moved',
+      'moved',
+      'turn',
+      'moved',
+      'moved',
+      'turn',
+      'undone',
+      'turn',
+      'round-ended',
+      'match-ended',
     ]);
   });
 });

@@ -29,7 +29,7 @@ describe('writing lines', () => {
   });
 
   it.each(['EPIPE', 'EIO'])('takes %s for a reader that has gone: one word, no failure', async (code) => {
-    const onGone = vi.fn();
+    const onGone = vi.fn<() => void>();
     const { write, finish } = writeLines(failing(code), onGone);
     await write('a');
     await finish();
@@ -40,7 +40,7 @@ describe('writing lines', () => {
 
   it('lets whoever waits for room go when the reader has gone', async () => {
     const output = new PassThrough({ highWaterMark: 1 });
-    const onGone = vi.fn();
+    const onGone = vi.fn<() => void>();
     const written = writeLines(output, onGone).write('more than one');
     output.destroy();
     await written;
@@ -48,7 +48,7 @@ describe('writing lines', () => {
   });
 
   it('tells of any other failure when everything is over', async () => {
-    const onGone = vi.fn();
+    const onGone = vi.fn<() => void>();
     const { write, finish } = writeLines(failing('ENOSPC'), onGone);
     await write('a');
     await expect(finish()).rejects.toThrow('The output cannot be written: write ENOSPC');

@@ -87,18 +87,20 @@ describe('conversations with a computer', () => {
   it('Number Flip Duel over two rounds, with a secret drawn, notes and a record', async () => {
     const raw = { ...against, rounds: 2, given: [null, '01011'] };
     const typed = [
-      ...[
-        'random',
-        'flip 3',
-        'note 4 or 5 differ',
-        'mark bit 3 1',
-        'mark bit 3 ?',
-        'notes',
-        'record',
-        'guess 01010',
-      ],
-      ...['board', 'secret 11111', 'flip 1', 'guess 00010'],
-      ...['1 1 1 1 1', 'flip 1'],
+      'random',
+      'flip 3',
+      'note 4 or 5 differ',
+      'mark bit 3 1',
+      'mark bit 3 ?',
+      'notes',
+      'record',
+      'guess 01010',
+      'board',
+      'secret 11111',
+      'flip 1',
+      'guess 00010',
+      '1 1 1 1 1',
+      'flip 1',
     ];
     const computers = playsInTurn(['guess 00000', 'flip 5', 'flip 2', 'flip 2', 'guess 01111']);
     await expect(await converse('number-flip-duel', raw, typed, { computers })).toMatchFileSnapshot(
