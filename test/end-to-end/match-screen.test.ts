@@ -16,15 +16,16 @@ afterEach(async () => {
 
 const people = ['--p2', 'human', '--name1', 'Ann', '--name2', 'Bob'];
 
-/** Types, and waits for what must then be on the screen, step by step. */
+/** Types, and waits for what must then be on the screen, step by step; returns the last screen. */
 const follow = async (
   pty: Pty,
   steps: readonly (readonly [typed: string, shown: string | RegExp])[],
-): Promise<void> => {
+): Promise<string> => {
   for (const [typed, shown] of steps) {
     if (typed !== '') pty.write(typed);
     await pty.waitFor(shown);
   }
+  return pty.screen();
 };
 
 describe('a whole match by keys only', () => {
@@ -49,7 +50,7 @@ describe('a whole match by keys only', () => {
 
   it('of Bit Flip Showdown, and then a rematch with sides changed', async () => {
     const pty = start(['play', 'bit-flip-showdown', '--bits', '4', ...people]);
-    await follow(pty, [
+    const last = await follow(pty, [
       ['', '1 Ann, your turn'],
       ['24', 'not next to each other'],
       ['3', '> flip 2 3'],
@@ -62,11 +63,12 @@ describe('a whole match by keys only', () => {
       [keys.enter, '1 Bob, your turn'],
       [keys.escape, 'Saved matches'],
     ]);
+    expect(last).not.toContain('your turn');
   });
 
   it('of Bit Flip Duel, flipping and swapping without a mode', async () => {
     const pty = start(['play', 'bit-flip-duel', '--bits', '3', '--rounds', '2', ...people]);
-    await follow(pty, [
+    const last = await follow(pty, [
       ['', 'round 1 of 2'],
       [keys.enter, '2 Bob, your turn'],
       ['3', '> flip 3'],
@@ -80,15 +82,13 @@ describe('a whole match by keys only', () => {
       [keys.enter, 'round 2 of 2'],
       [':resign\r', /2 Bob resigned\. 1 Ann wins[^]*The match is a tie\./],
     ]);
+    expect(last).toContain('1 Ann  1 round won in');
   });
 
   it('of Binary Battle against a computer', async () => {
-    const pty = start([
-      'play',
-      'binary-battle',
-      ...['--bits', '4', '--target', '1010', '--p2', 'easy', '--seed', 'a', '--name1', 'Ann'],
-    ]);
-    await follow(pty, [
+    const set = ['--bits', '4', '--target', '1010', '--p2', 'easy', '--seed', 'a', '--name1', 'Ann'];
+    const pty = start(['play', 'binary-battle', ...set]);
+    const last = await follow(pty, [
       ['', 'your turn'],
       [keys.enter, 'You flipped bit 1: 8 is less than the target.'],
       ['', /move 3[^]*your turn/],
@@ -98,6 +98,7 @@ describe('a whole match by keys only', () => {
       [`${keys.right}${keys.right}`, '> flip 3: makes 10'],
       [keys.enter, /hit the target/],
     ]);
+    expect(last).toMatch(/target +│ 1 │ 0 │ 1 │ 0 │ +(?:│ +)?= 10/);
   });
 });
 
@@ -193,13 +194,14 @@ describe('keys in one burst', () => {
 
   it('pasted into the command line are text, and elsewhere are keys', async () => {
     const pty = start(['play', 'quantum-flip', ...people]);
-    await follow(pty, [
+    const last = await follow(pty, [
       ['', '1 Ann, your turn'],
       [`:${keys.paste('flip 1 3')}`, ':flip 1 3'],
       [keys.enter, '1 Ann flipped bits 1 and 3.'],
       [`:fl${keys.tab}9\r`, 'There is no position 9'],
       [`:${keys.up}`, ':flip 9'],
     ]);
+    expect(last).toContain('move 2');
   });
 });
 

@@ -342,7 +342,7 @@ test('computers among themselves are only watched', async () => {
   );
   expect(labels()).not.toContain('x');
   await session.settled();
-  expect(text()).toContain('2 Hard turned the last 0. 2 Hard wins the round!');
+  expect(text()).toContain('2 Hard turned the last 0. 2 Hard wins');
   expect(press('return')).toBe('rematch');
 });
 
