@@ -3,7 +3,6 @@ import {
   existsSync,
   fstatSync,
   fsyncSync,
-  mkdirSync,
   readFileSync,
   readdirSync,
   realpathSync,
@@ -12,7 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { syncFolder, withFile, writeWhole } from './disk.ts';
+import { syncFolder, withFile, writeWhole, makeFolder } from './disk.ts';
 import { Fault } from './fault.ts';
 import { takeLock } from './lock.ts';
 import { isMatchId } from './match-id.ts';
@@ -86,7 +85,7 @@ export const openDiskShelf = (
       explained(`The match cannot be saved in ${quoted(path)}`, () => appendBytes(path, size, bytes)),
     lock: () =>
       explained(`The match cannot be saved in ${quoted(dirname(path))}`, () => {
-        mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+        makeFolder(dirname(path));
         return takeLock(`${path}.lock`, parts);
       }),
     remove: () =>

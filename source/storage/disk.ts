@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { codeOf } from './system-fault.ts';
 
@@ -22,11 +32,29 @@ export const syncFolder = (folder: string): void => {
   }
 };
 
+/** Makes a folder and those above it. Node's own way of doing so never ends in folders that cannot hold any. */
+export const makeFolder = (folder: string): void => {
+  const make = (): string => {
+    try {
+      mkdirSync(folder, { mode: 0o700 });
+      return '';
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === 'EEXIST' && statSync(folder).isDirectory()) return '';
+      if (code === 'ENOENT' && dirname(folder) !== folder && !existsSync(dirname(folder))) return code;
+      throw error;
+    }
+  };
+  if (make() === '') return;
+  makeFolder(dirname(folder));
+  make();
+};
+
 /** Writes a file so that at every moment either all of it is there or what was there before. */
 export const writeWhole = (path: string, bytes: Buffer): void => {
   const folder = dirname(path);
   const draft = `${path}.${randomBytes(6).toString('hex')}.new`;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   try {
     withFile(draft, 'wx', (file) => {
       writeFileSync(file, bytes);
