@@ -189,7 +189,7 @@ export const decide = (game: AnyGame, match: Match, command: Command): Decision 
   const { round } = match;
   if (match.isEnded && command.type !== 'note') return refuse('match-over', 'The match is over.');
   if (match.events >= mostEvents)
-    return refuse('log-full', 'This match has grown too long: resign or start another.');
+    return refuse('log-full', 'This match has grown too long to go on: start another one.');
   switch (command.type) {
     case 'move':
       return move(game, match, command.player, command.text);
