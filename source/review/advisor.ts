@@ -1,6 +1,7 @@
 import { isGameView } from '../games/index.ts';
 import type { Advice, Advisor, Assistance, Hint } from './advice-contract.ts';
 import { adviseBattle, assistBattle } from './battle-advice.ts';
+import { adviseDuel, assistDuel } from './duel-advice.ts';
 import { adviseOpen, openLines } from './open-advice.ts';
 
 const nothing: Assistance = { lines: [], possible: null, marks: {} };
@@ -23,7 +24,7 @@ export const advisor: Advisor = {
       case 'binary-battle':
         return stepOf(adviseBattle(view, movesLeft), step);
       case 'number-flip-duel':
-        return stepOf(null, step);
+        return stepOf(adviseDuel(view), step);
     }
   },
   assist(view, marks, movesLeft = null) {
@@ -36,7 +37,7 @@ export const advisor: Advisor = {
       case 'binary-battle':
         return assistBattle(view, marks);
       case 'number-flip-duel':
-        return nothing;
+        return assistDuel(view, marks);
     }
   },
 };

@@ -7,7 +7,7 @@ import { judge } from './judge.ts';
 
 /** Judges a move that was typed as the answer to a question. Nobody was told anything about it, so luck is out. */
 export const answerTo = (game: AnyGame, question: Question, text: string): Answer | Refusal => {
-  const { view, circumstances, accepted } = question;
+  const { view, circumstances } = question;
   const parsed = parseMove(text, game.verbs);
   if (isRefusal(parsed)) return parsed;
   const refusal = game.refuse(view, parsed);
@@ -15,5 +15,5 @@ export const answerTo = (game: AnyGame, question: Question, text: string): Answe
   const move = formatMove(parsed);
   const verdict = judge(view, move, { ...circumstances, said: null });
   if (verdict === undefined) return refuse('unknown-move', `"${move}" cannot be judged here.`);
-  return { move, isAccepted: accepted.includes(move), mark: verdict.mark, why: verdict.why };
+  return { move, isAccepted: verdict.mark === 'best', mark: verdict.mark, why: verdict.why };
 };

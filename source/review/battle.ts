@@ -32,7 +32,7 @@ export type BattleFacts = {
 };
 
 /** Ranges in blocks wider than this are hunted by plans that are very good but not proven to be the best. */
-const widestProven = 9;
+const widestProven = 10;
 
 const isProven = ({ range }: Standing): boolean => 32 - Math.clz32(range.low ^ range.high) <= widestProven;
 

@@ -7,7 +7,10 @@ import type { Circumstances } from './judgement.ts';
 export const moveMarks = ['best', 'good', 'mistake', 'blunder'] as const;
 export type MoveMark = (typeof moveMarks)[number];
 
-/** The worth of a moment for the player who moves. */
+/**
+ * The worth of a moment for the player who moves. In the hidden games the worth after a move is what the move was worth
+ * before its answer came, so that luck is not in it, unless it won.
+ */
 export type Evaluation = {
   /**
    * From 0 (lost) to 1 (won); a draw is a half. What the evaluation strip draws. Where only bounds are proven it is
@@ -18,8 +21,9 @@ export type Evaluation = {
   /** Open games: the proven value, and plies to the end under best play. */
   readonly value?: 'win' | 'loss' | 'draw';
   readonly plies?: number | null;
-  /** Hidden games: how many possibilities the player's knowledge leaves. */
+  /** Hidden games: how many possibilities the player's knowledge leaves; after a move, what the answer left. */
   readonly candidates?: number;
+  /** Binary Battle: turns still needed on average by the best hunt. */
   readonly expectedTurns?: number;
 };
 
@@ -31,7 +35,7 @@ export type ReviewedMove = {
   readonly move: string;
   readonly before: Evaluation;
   readonly after: Evaluation;
-  /** Every move that is as good as the best. */
+  /** Every move that is as good as the best; of very many guesses, some. */
   readonly best: readonly string[];
   readonly mark: MoveMark;
   /** One sentence, true and checkable. */
@@ -58,7 +62,7 @@ export type Question = {
   /** What the mover knew. */
   readonly view: View;
   readonly circumstances: Circumstances;
-  /** Every move that is as good as the best. */
+  /** Every move that is as good as the best; of very many guesses, some. */
   readonly accepted: readonly string[];
 };
 

@@ -2,6 +2,8 @@ import type { View } from '../game/contract.ts';
 import { isGameView } from '../games/index.ts';
 import { judgeBattle } from './battle.ts';
 import { battleSentence } from './battle-sentences.ts';
+import { judgeDuel } from './duel.ts';
+import { duelSentence } from './duel-sentences.ts';
 import type { Circumstances, Verdict } from './judgement.ts';
 import { judgeOpen } from './open.ts';
 import { openSentence } from './open-sentences.ts';
@@ -24,7 +26,11 @@ export const judge = (view: View, move: string, circumstances: Circumstances): V
       const { facts, ...rest } = judged;
       return { ...rest, why: battleSentence(facts) };
     }
-    case 'number-flip-duel':
-      return undefined;
+    case 'number-flip-duel': {
+      const judged = judgeDuel(view, move, circumstances);
+      if (judged === undefined) return undefined;
+      const { facts, ...rest } = judged;
+      return { ...rest, why: duelSentence(facts) };
+    }
   }
 };

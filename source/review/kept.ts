@@ -8,6 +8,8 @@ import { rowsOf } from '../solver/rows.ts';
 import type { Value } from '../solver/value.ts';
 import { markBattle } from './battle.ts';
 import { standingOf } from './battle-standing.ts';
+import { markDuel } from './duel.ts';
+import { duelStandingOf, tryOf } from './duel-standing.ts';
 import { judge } from './judge.ts';
 import type { Circumstances } from './judgement.ts';
 import { chanceOf, isKept } from './marks.ts';
@@ -52,6 +54,11 @@ export const keepsValue = (view: View, move: string, circumstances: Circumstance
     const standing = standingOf(view, range);
     const marked = standing === undefined ? undefined : markBattle(standing, move, circumstances);
     return marked === undefined || isKept(marked.mark);
+  }
+  if (isGameView(view) && view.game === 'number-flip-duel') {
+    const standing = duelStandingOf(view);
+    const tried = standing === undefined ? undefined : tryOf(standing, move);
+    return standing === undefined || tried === undefined || isKept(markDuel(standing, tried, circumstances));
   }
   const verdict = judge(view, move, circumstances);
   return verdict === undefined || isKept(verdict.mark);

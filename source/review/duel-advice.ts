@@ -1,0 +1,104 @@
+import { at, otherSeat } from '../game/seat.ts';
+import { positionsOf } from '../bits/bits.ts';
+import type { NumberFlipDuelView } from '../games/number-flip-duel/rules.ts';
+import type { Notes } from '../match/match.ts';
+import { bitOf } from '../solver/number-flip-duel-difference.ts';
+import { knowledgeOf } from '../solver/number-flip-duel.ts';
+import type { Advice, Assistance } from './advice-contract.ts';
+import { possibleSequences } from './duel.ts';
+import { knownWords } from './duel-sentences.ts';
+import { type DuelStanding, duelStandingOf, tryOf } from './duel-standing.ts';
+import { counted, listed, playerName, sentence } from './words.ts';
+
+/** What the flips that are left would hand to the opponent. */
+const flipWords = (standing: DuelStanding): string => {
+  const opponent = playerName(otherSeat(standing.seat));
+  const leaves = positionsOf(standing.size).flatMap((position) => {
+    const tried = tryOf(standing, `flip ${position}`);
+    return tried?.kind === 'flip' ? tried.leaves : [];
+  });
+  const most = Math.max(...leaves);
+  return most === 1
+    ? `after any flip ${opponent} can name your sequence`
+    : `a flip tells ${opponent} the same, who then can hit at least 1 time in ${most}`;
+};
+
+/** The three steps of a hint; null when the round is over. What is proven best is to name what may be right. */
+export const adviseDuel = (view: NumberFlipDuelView): Advice | null => {
+  const standing = duelStandingOf(view);
+  const [bits] = standing === undefined ? [] : possibleSequences(standing, 1);
+  if (standing === undefined || bits === undefined) return null;
+  const { candidates, hearing } = standing;
+  const chance =
+    candidates === 1
+      ? 'it wins'
+      : `it is one of ${candidates}, and naming any of them at random wins at least 1 time in ${candidates}`;
+  return {
+    where: sentence(
+      hearing.difference.weight === null
+        ? 'no count was announced yet, so nothing but wrong guesses rules a sequence out'
+        : 'look at the places that the counts have told, and at how many of the others differ',
+    ),
+    why: sentence(knownWords(standing), candidates === 1 ? null : flipWords(standing)),
+    how: `Play guess ${bits}: ${chance}.`,
+    move: `guess ${bits}`,
+  };
+};
+
+const mostListed = 64;
+
+/** Which places are told, and how many of the others differ. */
+const toldLine = ({ hearing, size }: DuelStanding): string => {
+  const { open, weight } = hearing.difference;
+  if (weight === null) return 'No count was announced yet.';
+  const unknown = positionsOf(size).filter((position) => (open & bitOf(position, size)) !== 0);
+  if (unknown.length === 0) return 'Every place is told.';
+  return sentence(
+    `of places ${listed(unknown)} ${counted(weight, 'differs', 'differ')}, the others are told`,
+  );
+};
+
+type Flag = Assistance['marks'][string];
+
+/** `bit 3` says what stands there in the opponent's sequence. */
+const flagOf = (
+  forced: (position: number) => string | null,
+  name: string,
+  value: string,
+): Flag | undefined => {
+  const position = /^bit (\d{1,2})$/u.exec(name)?.[1];
+  const bit = position === undefined ? null : forced(Number(position));
+  if (bit === null || (value !== '0' && value !== '1')) return undefined;
+  return bit === value ? 'proven' : 'contradicted';
+};
+
+const flagsOf = (marks: Notes['marks'], forced: (position: number) => string | null): Assistance['marks'] =>
+  Object.fromEntries(
+    Object.entries(marks).flatMap(([name, value]) => {
+      const flag = flagOf(forced, name, value);
+      return flag === undefined ? [] : [[name, flag]];
+    }),
+  );
+
+/** What the counts and guesses leave of the opponent's sequence, and which of the player's marks follow from it. */
+export const assistDuel = (view: NumberFlipDuelView, marks: Notes['marks']): Assistance => {
+  const { seat, length } = view;
+  if (seat === 'all') return { lines: [], possible: null, marks: {} };
+  const isPlace = (position: number): boolean => position >= 1 && position <= length;
+  const opponent = otherSeat(seat);
+  const shown = at(view.sequences, opponent);
+  const standing = duelStandingOf(view);
+  if (standing === undefined || shown !== null) {
+    return {
+      lines: shown === null ? [] : [sentence(`${playerName(opponent)} had ${shown}`)],
+      possible: shown === null ? null : { count: 1, list: [shown] },
+      marks: flagsOf(marks, (position) => (isPlace(position) ? (shown?.charAt(position - 1) ?? null) : null)),
+    };
+  }
+  const { forced } = knowledgeOf(view);
+  return {
+    lines: [sentence(knownWords(standing)), toldLine(standing)],
+    possible: { count: standing.candidates, list: possibleSequences(standing, mostListed) },
+    marks: flagsOf(marks, (position) => (isPlace(position) ? forced(position) : null)),
+  };
+};

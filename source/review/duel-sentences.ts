@@ -1,0 +1,78 @@
+import { fromNumber } from '../bits/bits.ts';
+import { otherSeat } from '../game/seat.ts';
+import { candidatesIn } from '../solver/number-flip-duel.ts';
+import type { DuelFacts } from './duel.ts';
+import type { DuelStanding, DuelTry } from './duel-standing.ts';
+import { amount, listed, percent, playerName, sentence } from './words.ts';
+
+/** What a player could prove before the move. */
+export const knownWords = (standing: DuelStanding): string => {
+  const opponent = playerName(otherSeat(standing.seat));
+  const [only] = candidatesIn(standing.hearing);
+  return standing.candidates === 1 && only !== undefined
+    ? `${opponent} has ${fromNumber(only, standing.size)}`
+    : `${opponent} has one of ${amount(standing.candidates, 'sequence')}`;
+};
+
+/** `3`, `3 or 4`, `1 to 10` */
+const spreadWords = (counts: readonly number[]): string => {
+  const different = [...new Set(counts)].toSorted((a, b) => a - b);
+  return different.length <= 2 ? listed(different, 'or') : `${different[0]} to ${different.at(-1)}`;
+};
+
+/** What the move is, and what it may tell. */
+export const tryWords = (standing: DuelStanding, tried: DuelTry): string => {
+  if (tried.kind === 'guess') {
+    if (!tried.isPossible) return `${tried.bits} is none of them and cannot win`;
+    return standing.candidates === 1 ? `${tried.bits} wins` : `${tried.bits} is one of them`;
+  }
+  const { position, tells, leaves } = tried;
+  const both = `${spreadWords(leaves)} of ${amount(standing.shared, 'difference')}`;
+  switch (tells) {
+    case 'how-many':
+      return `flip ${position} tells both how many places differ and leaves ${both}`;
+    case 'whether':
+      return `flip ${position} tells both whether place ${position} differs and leaves ${both}`;
+    case 'nothing':
+      return `place ${position} is told already, so flip ${position} tells nothing new`;
+  }
+};
+
+/** Whose turn it is now, and what that is worth to them. */
+const nextTurn = ({ standing, isLast }: DuelFacts, shared: number): string => {
+  const opponent = playerName(otherSeat(standing.seat));
+  if (isLast) return 'this was the last move before the draw';
+  return shared === 1
+    ? `${opponent} is the first to use it and can name the sequence`
+    : `${opponent} is the first to use it and can hit at least 1 time in ${shared}`;
+};
+
+const answered = (facts: DuelFacts): string | null => {
+  const { standing, tried, isRight, left, isLast } = facts;
+  if (left === null) return null;
+  const sequences = amount(left.candidates, 'sequence');
+  if (tried.kind === 'flip') {
+    if (tried.tells === 'nothing') return isLast ? nextTurn(facts, left.shared) : null;
+    return `the count left ${sequences}, and ${nextTurn(facts, left.shared)}`;
+  }
+  if (isRight === true) return standing.candidates === 1 ? null : 'it was right';
+  return tried.isPossible
+    ? `unlucky, it was wrong, and ${sequences} ${left.candidates === 1 ? 'is' : 'are'} left`
+    : null;
+};
+
+const compared = ({ standing, better, before, bounds, isLast }: DuelFacts): string | null => {
+  if (better === null) return null;
+  if (standing.candidates === 1) return `guess ${better} would have won at once`;
+  if (isLast) return `guess ${better} might still have won`;
+  return `that wins at most ${percent(bounds.upper)}, where guessing one of them at random wins at least ${percent(before.lower)}`;
+};
+
+export const duelSentence = (facts: DuelFacts): string => {
+  const { standing, tried, hasHeardMore } = facts;
+  const who = playerName(standing.seat);
+  const basis = hasHeardMore
+    ? `by the record, without what ${who} heard in moves taken back, ${knownWords(standing)}`
+    : `${who} knew that ${knownWords(standing)}`;
+  return sentence(`${basis}: ${tryWords(standing, tried)}`, answered(facts), compared(facts));
+};

@@ -1,0 +1,113 @@
+import { type Bits, fromNumber, positionsOf } from '../bits/bits.ts';
+import type { NumberFlipDuelView } from '../games/number-flip-duel/rules.ts';
+import { candidatesIn } from '../solver/number-flip-duel.ts';
+import type { Evaluation, MoveMark } from './contract.ts';
+import { type Bounds, duelBounds, duelMoveBounds } from './duel-bounds.ts';
+import { type DuelStanding, type DuelTry, countsAfter, duelStandingOf, tryOf } from './duel-standing.ts';
+import type { Circumstances, Judgement } from './judgement.ts';
+import { isKept, lossMark, tolerances } from './marks.ts';
+
+/** What is true of a move in Number Flip Duel, on what the mover could prove. */
+export type DuelFacts = {
+  readonly standing: DuelStanding;
+  readonly mark: MoveMark;
+  readonly tried: DuelTry;
+  readonly before: Bounds;
+  readonly bounds: Bounds;
+  /** What the mover was told: whether the guess was right; null for a flip, or if nothing was said. */
+  readonly isRight: boolean | null;
+  /** What is left after the answer; null if nothing was said. */
+  readonly left: Pick<DuelStanding, 'candidates' | 'shared'> | null;
+  /** A guess that may be right, if the move was proven to be worse than that. */
+  readonly better: Bits | null;
+  readonly hasHeardMore: boolean;
+  /** The draw rule ends the round after this move. */
+  readonly isLast: boolean;
+};
+
+/** So many guesses are named; where more are as good, some of them. */
+const mostNamed = 64;
+
+export const possibleSequences = ({ hearing, size }: DuelStanding, most: number): readonly Bits[] => {
+  const found: Bits[] = [];
+  for (const candidate of candidatesIn(hearing)) {
+    if (found.length >= most) break;
+    found.push(fromNumber(candidate, size));
+  }
+  return found.toSorted();
+};
+
+/** How much of the proven chance a move gives away for certain. */
+const lossOf = ({ lower }: Bounds, { upper }: Bounds): number => Math.max(0, lower - upper);
+
+/** A guess that cannot be right is never best: some other one wins now and then. */
+const markOf = (loss: number, tried: DuelTry, isSure: boolean): MoveMark => {
+  const mark = lossMark(loss, tolerances.chance);
+  const isIdle = tried.kind === 'guess' && !tried.isPossible;
+  return (mark === 'best' && isIdle) || (!isSure && !isKept(mark)) ? 'good' : mark;
+};
+
+export const markDuel = (
+  standing: DuelStanding,
+  tried: DuelTry,
+  { movesLeft, hasHeardMore }: Circumstances,
+): MoveMark =>
+  markOf(
+    lossOf(duelBounds(standing, movesLeft), duelMoveBounds(standing, tried, movesLeft)),
+    tried,
+    !hasHeardMore,
+  );
+
+const bestMoves = (standing: DuelStanding, circumstances: Circumstances): readonly string[] => {
+  const flips = positionsOf(standing.size).map((position) => `flip ${position}`);
+  const good = flips.filter((flip) => {
+    const tried = tryOf(standing, flip);
+    return tried !== undefined && markDuel(standing, tried, circumstances) === 'best';
+  });
+  return [...good, ...possibleSequences(standing, mostNamed).map((bits) => `guess ${bits}`)];
+};
+
+const evaluationOf = (bounds: Bounds, candidates: number): Evaluation => ({
+  chance: (bounds.lower + bounds.upper) / 2,
+  bounds,
+  candidates,
+});
+
+/** Judges a move by what is proven about the chance of winning. Undefined: there is no such move here. */
+export const judgeDuel = (
+  view: NumberFlipDuelView,
+  move: string,
+  circumstances: Circumstances,
+): Judgement<DuelFacts> | undefined => {
+  const standing = duelStandingOf(view);
+  const tried = standing === undefined ? undefined : tryOf(standing, move);
+  if (standing === undefined || tried === undefined) return undefined;
+  const { said, movesLeft, hasHeardMore } = circumstances;
+  const mark = markDuel(standing, tried, circumstances);
+  const before = duelBounds(standing, movesLeft);
+  const bounds = duelMoveBounds(standing, tried, movesLeft);
+  const left = said === null ? null : countsAfter(standing, tried, said);
+  const isRight = tried.kind === 'guess' && said !== null ? said['correct'] === true : null;
+  const facts: DuelFacts = {
+    standing,
+    mark,
+    tried,
+    before,
+    bounds,
+    isRight,
+    left,
+    better: isKept(mark) ? null : (possibleSequences(standing, 1)[0] ?? null),
+    hasHeardMore,
+    isLast: movesLeft === 1,
+  };
+  return {
+    before: evaluationOf(before, standing.candidates),
+    after:
+      isRight === true
+        ? { chance: 1, candidates: 1 }
+        : evaluationOf(bounds, left?.candidates ?? standing.candidates),
+    best: bestMoves(standing, circumstances),
+    mark,
+    facts,
+  };
+};
