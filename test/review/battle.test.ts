@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMove } from '../../source/game/move.ts';
 import type { BinaryBattleView } from '../../source/games/binary-battle/rules.ts';
+import { advisor } from '../../source/review/advisor.ts';
+import { markBattle } from '../../source/review/battle.ts';
 import { follow } from '../../source/review/follow.ts';
 import { judge } from '../../source/review/judge.ts';
 import { reviewOf } from '../../source/review/review.ts';
 import { mixtureFor } from '../../source/solver/race-mixture.ts';
+import type { Plan } from '../../source/solver/race-plan.ts';
 import { type Played, after, playMoves, randomMatch, started } from '../helpers/play.ts';
 import { gameOf } from './open-truth.ts';
 
@@ -57,7 +60,7 @@ describe('what a player of Binary Battle knew', () => {
           expect(later?.candidates).toBe(targetsLeft(bits, [...own, line]).length);
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 12 },
     );
   });
 
@@ -184,6 +187,39 @@ describe('marks in Binary Battle', () => {
       expect(checked).toBeGreaterThan(60);
     },
   );
+
+  it.each([3, 4, 5])('find no mistake in any plan of the equilibrium, %i bits', (bits) => {
+    const worst = { loss: 0 };
+    let checked = 0;
+    const visit = (
+      plan: Plan | undefined,
+      number: number,
+      low: number,
+      high: number,
+      turns: number,
+      isStarter: boolean,
+    ) => {
+      if (plan === undefined) return;
+      const move = `flip ${plan.position}`;
+      const taken = isStarter ? turns : turns + 1;
+      const own = number.toString(2).padStart(bits, '0');
+      const marked = markBattle({ seat: 1, number: own, range: { low, high }, isStarter, taken }, move, free);
+      expect(marked?.mark, `${own} ${low}..${high} ${move}`).toMatch(/best|good/u);
+      if (marked?.worth.kind === 'chance')
+        worst.loss = Math.max(worst.loss, marked.worth.best - marked.moveWorth);
+      checked++;
+      const next = toggled(number, move, bits);
+      visit(plan.greater, next, low, Math.min(high, next - 1), turns + 1, isStarter);
+      visit(plan.less, next, Math.max(low, next + 1), high, turns + 1, isStarter);
+    };
+    for (const isStarter of [true, false]) {
+      for (const { plan } of mixtureFor(bits, isStarter)?.plans ?? []) {
+        visit(plan, 0, 0, 2 ** bits - 1, 0, isStarter);
+      }
+    }
+    expect(checked).toBeGreaterThan(20);
+    expect(worst.loss).toBeLessThan(0.02);
+  });
 
   it('follow expected turns at sizes without an equilibrium, found the dull way', () => {
     const bits = 6;
@@ -326,5 +362,58 @@ describe('sentences about Binary Battle', () => {
         if (said !== 'equal') expect(Math.abs(own1 - expected)).toBeLessThanOrEqual(1);
       }
     }
+  });
+});
+
+describe('help in Binary Battle', () => {
+  const ownLines = (view: BinaryBattleView): readonly Line[] =>
+    view.record.filter((line): line is Line => line.player === view.seat);
+  const views = [...everyView(4, 1, 2), ...everyView(4, 2, 2)];
+
+  it('names a best move, in the last step only, and what it can tell', () => {
+    for (const view of views) {
+      const [where, why, how] = [1, 2, 3].map((step) => advisor.hint(view, step));
+      expect(judge(view, how?.move ?? '', free)?.mark).toBe('best');
+      expect([where?.move, why?.move]).toEqual([undefined, undefined]);
+      expect(`${where?.text} ${why?.text}`).not.toMatch(/flip \d/u);
+      for (const hint of [where, why, how]) expect(hint?.text).toMatch(/^[A-Z].*\.$/u);
+    }
+  });
+
+  it('lists what enumeration leaves, and flags marks that follow from it or contradict it', () => {
+    for (const view of views) {
+      const left = targetsLeft(4, ownLines(view));
+      const bitsOf = (value: number): string => value.toString(2).padStart(4, '0');
+      expect(advisor.assist(view, {}).possible).toEqual({ count: left.length, list: left.map(bitsOf) });
+      for (const value of numbers(4)) {
+        const flagged = (name: string, text: string) => advisor.assist(view, { [name]: text }).marks[name];
+        const flag = (holds: (target: number) => boolean) =>
+          left.every(holds) ? 'proven' : left.some(holds) ? undefined : 'contradicted';
+        for (const text of [String(value), bitsOf(value)]) {
+          if (text.length === 4 && text !== bitsOf(value)) continue;
+          expect(flagged('low', text)).toBe(flag((target) => target >= value));
+          expect(flagged('high', text)).toBe(flag((target) => target <= value));
+        }
+      }
+      for (const position of [1, 2, 3, 4]) {
+        for (const bit of ['0', '1']) {
+          const holds = (target: number): boolean => bitsOf(target).charAt(position - 1) === bit;
+          const expected = left.every(holds) ? 'proven' : left.some(holds) ? undefined : 'contradicted';
+          expect(advisor.assist(view, { [`bit ${position}`]: bit }).marks[`bit ${position}`]).toBe(expected);
+        }
+      }
+    }
+  });
+
+  it('tells the truth when the round is over, and leaves other marks alone', () => {
+    const played = playMoves(game, started(game, { given: ['10000', '10000'] }), ['flip 1']);
+    const state = played.match.round.past?.last.state;
+    const view = { ...game.view(state, 'all'), seat: 2 as const };
+    expect(advisor.assist(view, { low: '17', high: '16', elsewhere: '1', 'bit 9': '1' })).toEqual({
+      lines: ['The target was 10000 (16).'],
+      possible: { count: 1, list: ['10000'] },
+      marks: { low: 'contradicted', high: 'proven' },
+    });
+    expect(advisor.hint(view, 3).move).toBeUndefined();
   });
 });
