@@ -26,7 +26,7 @@ function* lineWords(line: StatisticsLine, isAscii: boolean): Generator<string> {
   const against = opponentKind === 'human' ? opponent : `the computer (${opponent})`;
   const title = `${gameById(game)?.name ?? game}: ${player} against ${against}`;
   yield `${title}${isAided ? ', with assist, undo or a branch' : ''}`;
-  yield `  ${line.played} played: ${line.won} won, ${line.lost} lost, ${line.drawn} drawn; ${streakWords(line.streak)}, longest ${line.longestStreak}.`;
+  yield `  ${line.played} played: ${line.won} won, ${line.lost} lost, ${line.drawn} drawn; ${streakWords(line.streak)}, longest run of wins ${line.longestStreak}.`;
   const turns = line.averageTurnsToWin;
   const accuracy = line.accuracy;
   yield [
