@@ -127,6 +127,10 @@ export const createSession = (parts: SessionParts): Session => {
         // A computer that answers nonsense must not hang the match, nor must a match that is full.
         if (submit({ type: 'move', player: seat, text: legalMoves[0] ?? '' }) !== undefined) settle();
       },
+      (error: unknown) => {
+        // Whoever was told to stop may stop in any way.
+        if (!controller.signal.aborted) throw error;
+      },
     );
   };
 
