@@ -1,11 +1,12 @@
 import type { Bits } from '../../../bits/bits.ts';
 import { wordsOf } from '../../../game/notation.ts';
 import type { Heard, View } from '../../../game/contract.ts';
-import { type Both, type Perspective, type Seat, at } from '../../../game/seat.ts';
+import type { Both, Perspective, Seat } from '../../../game/seat.ts';
 import type { Assistance } from '../../../session/contract.ts';
 import { type Line, line, span } from '../text/line.ts';
 import { type Glyphs, seatLook } from '../theme.ts';
 import type { Cell } from './cells.ts';
+import { numbered } from './names.ts';
 
 /** Where a player stands on a board. Row 1 is the guess of Number Flip Duel; all else happens in row 0. */
 export type Cursor = { readonly row: 0 | 1; readonly position: number };
@@ -32,7 +33,7 @@ export type BoardProps = {
 
 /** A player's number and name, in the player's colour. */
 export const who = (seat: Seat, names: Both<string>, perspective: Perspective = 'all'): Line =>
-  line(span(`${seat} ${at(names, seat)}`, seatLook(seat)), perspective === seat ? span(' (you)', 'dim') : '');
+  line(span(numbered(seat, names), seatLook(seat)), perspective === seat ? span(' (you)', 'dim') : '');
 
 /** The positions that a move names, as it is written in the record. */
 export const positionsIn = ({ move }: Heard): readonly number[] => {

@@ -2,9 +2,10 @@ import { type Bits, flipAt, toNumber, zeros } from '../../../bits/bits.ts';
 import type { Heard, View } from '../../../game/contract.ts';
 import { wordsOf } from '../../../game/notation.ts';
 import { type Both, type Seat, at, withSeat } from '../../../game/seat.ts';
-import { type Line, line, padText, span } from '../text/line.ts';
+import { type Line, line, padText, span, widthOf } from '../text/line.ts';
 import { seatLook } from '../theme.ts';
 import { positionsIn } from './board.ts';
+import { numbered } from './names.ts';
 
 /** A turn as a seat heard of it, and the mover's number after it where that is what was moved. */
 export type Turn = { readonly heard: Heard; readonly number: number; readonly value: Bits | null };
@@ -35,25 +36,29 @@ const answerOf = ({ heard, value }: Turn): string => {
   return typeof bits === 'string' ? bits : '';
 };
 
-/** The record as a table: number, player, move, what was said. */
+/** The record as a table: number, player, move, what was said. What was said matters more than a name. */
 export const recordLines = (view: View, names: Both<string>, width: number): readonly Line[] => {
   const turns = turnsOf(view);
+  const answers = turns.map(answerOf);
   const numbers = String(Math.max(1, turns.length)).length;
-  const longest = Math.max(6, ...turns.map(({ heard }) => (heard.move ?? '').length));
-  const nameWidth = Math.min(9, Math.max(...names.map((name) => name.length)) + 2);
-  return turns.map((turn) => {
-    const { player, move } = turn.heard;
-    const answer = answerOf(turn);
-    const left = width - numbers - nameWidth - longest - 4;
-    return line(
-      span(`${String(turn.number).padStart(numbers)} `, 'dim'),
-      span(padText(`${player} ${at(names, player)}`, nameWidth), seatLook(player)),
+  const moveWidth = Math.max(6, ...turns.map(({ heard }) => (heard.move ?? '').length));
+  // Two blanks stand before an answer, one on either side of a name.
+  const answerWidth = 2 + Math.max(0, ...answers.map(({ length }) => length));
+  const rest = width - numbers - moveWidth - 2;
+  const hasAnswers = answerWidth + 1 <= rest;
+  const left = hasAnswers ? rest - answerWidth : rest;
+  const longest = Math.max(...([1, 2] as const).map((seat) => widthOf(numbered(seat, names))));
+  const nameWidth = Math.min(left, longest);
+  return turns.map(({ heard: { player, move }, number }, index) =>
+    line(
+      span(`${String(number).padStart(numbers)} `, 'dim'),
+      span(padText(nameWidth < 5 ? String(player) : numbered(player, names), nameWidth), seatLook(player)),
       ' ',
       ...(move === undefined
         ? [span('took a turn', 'dim')]
-        : [span(padText(move, longest)), answer.length > left ? '' : `  ${answer}`]),
-    );
-  });
+        : [span(padText(move, moveWidth)), hasAnswers ? `  ${answers[index]}` : '']),
+    ),
+  );
 };
 
 const inWords = (positions: readonly string[]): string =>
@@ -88,6 +93,6 @@ export const turnWords = (turn: Turn, length: number): string => {
 /** `1 Ann flipped bit 3.`, the name in the player's colour; to the player themselves `You flipped bit 3.` */
 export const turnLine = (turn: Turn, names: Both<string>, length: number, you: Seat | null = null): Line => {
   const { player } = turn.heard;
-  const name = you === player ? 'You' : `${player} ${at(names, player)}`;
+  const name = you === player ? 'You' : numbered(player, names);
   return line(span(name, seatLook(player)), ` ${turnWords(turn, length)}.`);
 };

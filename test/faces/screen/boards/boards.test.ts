@@ -269,6 +269,15 @@ describe('a record', () => {
     expect(lines(viewOf('quantum-flip', ['flip 1 3']))).toEqual(['1 1 Ann flip 1 3  10100']);
   });
 
+  test('leaves out names before what was said, and numbers no player twice', () => {
+    const view = viewOf('number-flip-duel', ['flip 3', 'guess 11111'], 1, { given: ['10110', '00101'] });
+    const table = (names: readonly [string, string], width: number): readonly string[] =>
+      recordLines(view, names, width).map((line) => textOf(line).trimEnd());
+    expect(table(['Player 1', 'Player 2'], 34)[0]).toBe('1 Player 1 flip 3       match 1');
+    expect(table(['Player 1', 'Maximilian'], 28)[1]).toBe('2 2 M.. guess 11111  wrong');
+    expect(table(['Player 1', 'Maximilian'], 25)[1]).toBe('2 2  guess 11111  wrong');
+  });
+
   test('of Binary Battle works out the player’s own number and no other', () => {
     const view = viewOf('binary-battle', ['flip 1', 'flip 4', 'flip 5'], 1, { given: ['10110', '10110'] });
     expect(lines(view)).toEqual([

@@ -99,8 +99,8 @@ describe('the prepared move', () => {
   });
 
   test('flips what is marked, and in Bit Flip Duel swaps two', () => {
-    expect(preview('bit-flip-duel', ['flip 1', 'flip 2'], [4])).toBe('flip 4: 2 0s left');
-    expect(preview('bit-flip-duel', ['flip 1', 'flip 2'], [4, 1])).toBe('swap 1 4: 3 0s left');
+    expect(preview('bit-flip-duel', ['flip 1', 'flip 2'], [4])).toBe('flip 4: 2 zeros left');
+    expect(preview('bit-flip-duel', ['flip 1', 'flip 2'], [4, 1])).toBe('swap 1 4: 3 zeros left');
     expect(preview('bit-flip-duel', ['flip 1', 'flip 2'], [1, 2])).toBe('swap 1 2: changes nothing');
   });
 

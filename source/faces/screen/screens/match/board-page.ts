@@ -1,7 +1,7 @@
 import type { View } from '../../../../game/contract.ts';
 import { isSeat } from '../../../../game/seat.ts';
 import { isGameView } from '../../../../games/index.ts';
-import { type Line, fit, line, span } from '../../text/line.ts';
+import { type Line, fit, line, lineWidth, span } from '../../text/line.ts';
 import { paragraph } from '../../text/wrap.ts';
 import { boardLines } from '../../boards/index.ts';
 import { who } from '../../boards/board.ts';
@@ -19,7 +19,7 @@ const turnHelp = (view: View): string => {
     case 'quantum-flip':
       return 'mark one bit or two.';
     case 'bit-flip-showdown':
-      return view.maxFlips === 1 ? 'mark one 0.' : `mark up to ${view.maxFlips} 0s that touch.`;
+      return view.maxFlips === 1 ? 'mark one 0.' : `mark up to ${view.maxFlips} zeros that touch.`;
     case 'bit-flip-duel':
       return 'mark one to flip, two to swap.';
     case 'number-flip-duel':
@@ -39,31 +39,35 @@ const goalOf = ({ game, setup }: Scene['snapshot']): string => {
 };
 
 /** What just happened: the player's own last turn and the reply to it, or that something was taken back. */
-const storyLines = (
-  { view, names, you, player, state, isSecretive }: Scene,
-  width: number,
-): readonly Line[] => {
+const storyLines = ({ view, names, you, player, state, isSecretive }: Scene): readonly Line[] => {
   if (view === null) return [];
   const turns = turnsOf(view)
-    .slice(-2)
+    .slice(state.rewound === null ? -2 : -1)
     .filter(({ heard }) => !isSecretive || heard.player !== player);
-  const hint = state.hints.at(-1);
-  if (hint !== undefined) {
-    const lead = line(' ', span(`Hint ${state.hints.length}: `, 'bold'));
-    return paragraph(hint, width - 1, 'plain', lead);
-  }
-  const told = state.rewound === null ? turns : turns.slice(-1);
   return [
-    ...told.flatMap((turn) => [line(' ', turnLine(turn, names, view.length, you))]),
+    ...turns.map((turn) => line(' ', turnLine(turn, names, view.length, you))),
     ...(state.rewound === null ? [] : [line(' ', span(state.rewound, 'bold'))]),
   ];
 };
 
-const askLine = ({ snapshot: { toMove }, phase, state, names, player }: Scene, view: View): Line => {
+/** The plainest hint so far. */
+const hintLines = ({ state: { hints } }: Scene, width: number): readonly Line[] => {
+  const hint = hints.at(-1);
+  return hint === undefined
+    ? []
+    : paragraph(hint, width - 1, 'plain', line(' ', span(`Hint ${hints.length}: `, 'bold')));
+};
+
+const askLine = (
+  { snapshot: { toMove }, phase, state, names, player }: Scene,
+  view: View,
+  width: number,
+): Line => {
   switch (phase.at) {
     case 'play': {
       const help = state.pointer.cursor.row === 1 ? 'type the guess, 0s and 1s.' : turnHelp(view);
-      return line(' ', who(player, names), `, your turn: ${help}`);
+      const whole = line(' ', who(player, names), `, your turn: ${help}`);
+      return lineWidth(whole) <= width ? whole : line(' ', who(player, names), `: ${help}`);
     }
     case 'seen':
       return line(' ', who(player, names), ', press Enter to hand over.');
@@ -122,13 +126,17 @@ export const boardPage = (scene: Scene, layout: Layout, { glyphs }: Room): reado
   const goal = paragraph(goalOf(snapshot), width - 2, 'dim', line(' '));
   const ask = state.isResigning
     ? [resignLine()]
-    : [askLine(scene, view), ...draftLines(scene, width, glyphs.pointer)];
+    : [askLine(scene, view, width), ...draftLines(scene, width, glyphs.pointer)];
+  const hint = hintLines(scene, width);
+  // A hint may need more lines than the story that it stands for.
+  const told = hint.length > 0 ? hint : storyLines(scene);
+  const story = Math.max(layout.story, Math.min(hint.length, layout.story + layout.prompt - 1));
   return [
     ...fit(goal, layout.goal),
     ...fit(lowered(board, height), height),
     ...fit([], layout.gap),
-    ...fit(storyLines(scene, width), layout.story),
-    ...fit(ask, layout.prompt),
+    ...fit(told, story),
+    ...(story > layout.story ? ask.slice(story - layout.story) : fit(ask, layout.prompt)),
   ];
 };
 

@@ -1,3 +1,4 @@
+import type { View } from '../../../../game/contract.ts';
 import { bitMark, flagSign } from '../../boards/board.ts';
 import { recordLines } from '../../boards/record.ts';
 import type { Room } from '../../room.ts';
@@ -5,6 +6,7 @@ import { fieldLine } from '../../text/field.ts';
 import { type Line, fit, line, lineWidth, span } from '../../text/line.ts';
 import { paragraph } from '../../text/wrap.ts';
 import type { Glyphs } from '../../theme.ts';
+import { hasSecrets } from './phase.ts';
 import type { Scene } from './scene.ts';
 
 const heading = (title: string, more: string, width: number, { rule }: Glyphs): Line => {
@@ -50,25 +52,50 @@ const noteLines = (scene: Scene, width: number, { dot, pointer }: Glyphs): Block
   return { lines, sight };
 };
 
+/** What is worked out for the player. The newest hint stands under the board, the ones before it here. */
 const helpLines = ({ assistance, state }: Scene, width: number): readonly Line[] => {
   if (assistance === null) return [];
   const { lines, possible } = assistance;
   return [
-    ...state.hints.flatMap((text, index) =>
-      paragraph(text, width, 'plain', line(span(`${index + 1} `, 'bold'))),
-    ),
     ...lines.flatMap((text) => paragraph(text, width)),
     ...(possible === null
       ? []
       : [line(span(`${possible.count} possible`, 'bold')), ...paragraph(possible.list.join(' '), width)]),
+    ...state.hints
+      .slice(0, -1)
+      .flatMap((text, index) => paragraph(text, width, 'plain', line(span(`Hint ${index + 1} `, 'bold')))),
   ];
 };
 
-/** The last lines, scrolled back as far as was asked for. */
-const windowed = (lines: readonly Line[], height: number, scrolled: number) => {
-  const end = Math.max(Math.min(height, lines.length), lines.length - scrolled);
+/** Commitments to the secrets: whoever writes one down can check it after the round. */
+const codeLines = ({ snapshot: { fairness } }: Scene): readonly Line[] =>
+  fairness.map(({ owner, code }) => line(span(`code ${owner === 'all' ? '' : `${owner} `}${code}`, 'dim')));
+
+const dimLine = (text: string): readonly Line[] => [line(span(text, 'dim'))];
+
+const notesBlock = (scene: Scene, { width, glyphs }: PanelRoom): Block => {
+  const { notes, state, phase } = scene;
+  const isWritten = notes.lines.length + Object.keys(notes.marks).length > 0;
+  if (phase.at === 'ended') return isWritten ? noteLines(scene, width, glyphs) : { lines: [], sight: 0 };
+  return state.isCovered && isWritten
+    ? { lines: dimLine('Covered: c shows them.'), sight: 0 }
+    : noteLines(scene, width, glyphs);
+};
+
+/** The newest turns, scrolled back as far as was asked for, under which of them these are. */
+const recordSection = (scene: Scene, view: View, room: PanelRoom, height: number): readonly Line[] => {
+  const { state, names, isSecretive } = scene;
+  const { width, glyphs } = room;
+  const all = recordLines(view, names, width);
+  const end = Math.max(Math.min(height, all.length), all.length - state.scrolled);
   const first = Math.max(0, end - height);
-  return { lines: lines.slice(first, end), first, end };
+  const range = all.length > height ? `${first + 1}-${end} of ${all.length}` : '';
+  const lines = isSecretive
+    ? dimLine('Covered: c shows it.')
+    : all.length === 0
+      ? dimLine('Nothing has been said yet.')
+      : all.slice(first, end);
+  return [heading('Record', range, width, glyphs), ...fit(lines, height)];
 };
 
 const inSight = ({ lines, sight }: Block, height: number): readonly Line[] => {
@@ -76,39 +103,28 @@ const inSight = ({ lines, sight }: Block, height: number): readonly Line[] => {
   return lines.slice(first, first + height);
 };
 
+export type PanelRoom = Pick<Room, 'width' | 'height' | 'glyphs'>;
+
 /** Lower panels leave the codes out. */
 const heightForCodes = 18;
-
-/** Commitments to the secrets: whoever writes one down can check it after the round. */
-const codeLines = ({ snapshot: { fairness } }: Scene): readonly Line[] =>
-  fairness.map(({ owner, code }) => line(span(`code ${owner === 'all' ? '' : `${owner} `}${code}`, 'dim')));
-
-export type PanelRoom = Pick<Room, 'width' | 'height' | 'glyphs'>;
+/** However much else there is, some turns are seen. */
+const leastRecord = 3;
 
 /** The record of what a seat knows, its notes, and with assist what is worked out from them. */
 export const panelLines = (scene: Scene, room: PanelRoom): readonly Line[] => {
-  const { view, state, names, phase, isSecretive } = scene;
+  const { view, state, snapshot } = scene;
   const { width, height, glyphs } = room;
   if (view === null) return [];
-  const help = state.isCovered ? [] : helpLines(scene, width);
   const codes = height < heightForCodes ? [] : codeLines(scene);
-  const helpHeight = help.length === 0 ? 0 : Math.min(help.length + 2, Math.floor(height * 0.45));
-  const hasNotes = phase.at !== 'ended' || scene.notes.lines.length > 0;
-  const isWritten = scene.notes.lines.length + Object.keys(scene.notes.marks).length > 0;
-  const isCovered = state.isCovered && isWritten && phase.at !== 'ended';
-  const notes: Block = isCovered
-    ? { lines: [line(span('Covered: c shows them.', 'dim'))], sight: 0 }
-    : noteLines(scene, width, glyphs);
-  const notesHeight = hasNotes ? Math.min(notes.lines.length + 2, Math.max(3, Math.floor(height * 0.35))) : 0;
-  const recordHeight = Math.max(2, height - helpHeight - notesHeight - codes.length - 1);
-  const all = isSecretive ? [line(span('Covered: c shows it.', 'dim'))] : recordLines(view, names, width);
-  const record = windowed(all, recordHeight, state.scrolled);
-  const range = all.length > record.lines.length ? `${record.first + 1}-${record.end} of ${all.length}` : '';
-  const nothing = [line(span('Nothing has been said yet.', 'dim'))];
+  const notes = notesBlock(scene, room);
+  const help = state.isCovered && hasSecrets(snapshot.game) ? [] : helpLines(scene, width);
+  const share = (lines: number, most: number): number => (lines === 0 ? 0 : Math.min(lines + 2, most));
+  const notesHeight = share(notes.lines.length, Math.max(3, Math.floor(height * 0.35)));
+  const left = height - codes.length - notesHeight - 1;
+  const helpHeight = share(help.length, left - leastRecord);
   return [
-    heading('Record', range, width, glyphs),
-    ...fit(all.length === 0 ? nothing : record.lines, recordHeight),
-    ...(hasNotes
+    ...recordSection(scene, view, room, left - helpHeight),
+    ...(notesHeight > 0
       ? [heading('Notes', '', width, glyphs), ...fit(inSight(notes, notesHeight - 1), notesHeight - 1)]
       : []),
     ...(helpHeight > 0 ? [heading('Assist', '', width, glyphs), ...fit(help, helpHeight - 1)] : []),

@@ -24,7 +24,7 @@ const result = (bits: Bits, move: Move): Bits => {
   return move.verb === 'swap' ? swapAt(bits, first, second) : flipAt(bits, move.positions);
 };
 
-const zerosLeft = (count: number): string => (count === 1 ? 'one 0 left' : `${count} 0s left`);
+const zerosLeft = (count: number): string => (count === 1 ? 'one zero left' : `${count} zeros left`);
 
 /** The move must be legal. It is made by the player to move. */
 export const previewOf = (view: View, move: Move, names: Both<string>): Preview => {

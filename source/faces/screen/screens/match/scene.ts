@@ -3,9 +3,9 @@ import { type Move } from '../../../../game/move.ts';
 import type { Refusal } from '../../../../game/refusal.ts';
 import type { Both, Seat } from '../../../../game/seat.ts';
 import { type Notes, emptyNotes } from '../../../../match/match.ts';
-import { type Assistance, type Session, type Snapshot, namesOf } from '../../../../session/contract.ts';
+import type { Assistance, Session, Snapshot } from '../../../../session/contract.ts';
 import { type Phase, needsHandOver, peopleOf, phaseOf } from './phase.ts';
-import { shorten } from '../../text/line.ts';
+import { screenNames } from '../../boards/names.ts';
 import { draftOf } from './pointer.ts';
 import { type Preview, previewOf } from './preview.ts';
 import type { MatchState } from './state.ts';
@@ -32,9 +32,6 @@ export type Scene = {
   readonly you: Seat | null;
 };
 
-/** Longer names would push out what matters more. */
-const longestName = 14;
-
 const coveredPreview: Preview = { after: null, words: 'what it does is covered', ends: null };
 
 const lengthOf = ({ game, setup }: Snapshot, view: View | null): number =>
@@ -54,8 +51,7 @@ export const sceneOf = (session: Session, state: MatchState): Scene => {
   const draft =
     phase.at === 'play' && view !== null ? draftOf(game, view, state.pointer, notes.marks) : undefined;
   const refusal = draft === undefined || view === null ? undefined : game.refuse(view, draft);
-  const [first, second] = namesOf(setup);
-  const names = [shorten(first, longestName), shorten(second, longestName)] as const;
+  const names = screenNames(setup);
   const isSecretive = state.isCovered && game.audience === 'mover';
   const preview =
     draft === undefined || view === null || refusal !== undefined ? null : previewOf(view, draft, names);
