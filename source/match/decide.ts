@@ -74,18 +74,6 @@ export const startMatch = (game: AnyGame, wanted: MatchSetup): readonly MatchEve
   return [{ type: 'match-started', ...setup }, ...startRound(game, begin(setup), 1)];
 };
 
-/** What a beginning still lacks that nobody will be asked for: a log may have been cut off within it. */
-export const missingEvents = (game: AnyGame, match: Match): readonly MatchEvent[] => {
-  const { round } = match;
-  if (round.start !== null || round.outcome !== null) return [];
-  const [started, ...secrets] = startRound(game, match, round.number);
-  if (match.events === 1 && started !== undefined) return [started, ...secrets];
-  return secrets.filter(
-    (event) =>
-      event.type === 'secret-set' && at(round.secrets, event.owner === 'all' ? 1 : event.owner) === null,
-  );
-};
-
 /** An ended round is announced, and so is the match if it was the last. */
 const closing = (game: AnyGame, match: Match, outcome: Outcome, last: MatchEvent): readonly MatchEvent[] => {
   const after = evolve(game, match, last);

@@ -5,7 +5,7 @@ import { formatMove } from '../game/move.ts';
 import { refuse } from '../game/refusal.ts';
 import { at, seats } from '../game/seat.ts';
 import { type Announcement, announce, prompts, toMove, viewFor } from '../match/announce.ts';
-import { changesTurn, decide, isDecided, missingEvents, movesInForce } from '../match/decide.ts';
+import { changesTurn, decide, isDecided, movesInForce } from '../match/decide.ts';
 import type { MatchEvent } from '../match/events.ts';
 import { begin, evolve, secretsWanted } from '../match/evolve.ts';
 import { fairnessCodes } from '../match/fairness.ts';
@@ -170,9 +170,6 @@ export const createSession = (parts: SessionParts): Session => {
 
   const look: Session['look'] = (perspective) =>
     perspective === 'all' && match.round.outcome === null ? null : viewFor(game, match, perspective);
-
-  const missing = missingEvents(game, match);
-  if (missing.length > 0) record(missing);
 
   return {
     snapshot,

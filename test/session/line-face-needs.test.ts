@@ -1,53 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startMatch, mostEvents } from '../../source/match/decide.ts';
-import type { MatchEvent } from '../../source/match/events.ts';
-import { createSession, matchFrom } from '../../source/session/session.ts';
-import { anyMove, computer, gameOf, newSession } from '../helpers/line-play.ts';
+import { matchFrom } from '../../source/session/session.ts';
+import { computer, gameOf, newSession } from '../helpers/line-play.ts';
 import { setupOf } from '../helpers/play.ts';
-
-const players = [{ kind: 'human' }, computer];
-
-const resumedFrom = (id: string, kept: number, appended: MatchEvent[] = []) => {
-  const game = gameOf(id);
-  const match = matchFrom(game, startMatch(game, setupOf(game, { players })).slice(0, kept));
-  if (match === undefined) throw new Error('no match');
-  const log = { append: (events: readonly MatchEvent[]) => void appended.push(...events), close: () => {} };
-  const advisor = {
-    hint: () => ({ step: 1, text: '' }),
-    assist: () => ({ lines: [], possible: null, marks: {} }),
-  };
-  return createSession({ game, match, isResumed: true, log, computers: () => anyMove, advisor });
-};
-
-describe('a match whose log was cut off within its first events', () => {
-  it('starts the round that had not started', () => {
-    const appended: MatchEvent[] = [];
-    expect(resumedFrom('quantum-flip', 1, appended).prompts()).toMatchObject([{ type: 'turn', to: 1 }]);
-    expect(appended).toEqual([{ type: 'round-started', round: 1 }]);
-  });
-
-  it('draws the target that had not been drawn, as it would have been', () => {
-    const appended: MatchEvent[] = [];
-    expect(resumedFrom('binary-battle', 2, appended).prompts()).toMatchObject([{ type: 'turn', to: 1 }]);
-    const game = gameOf('binary-battle');
-    expect(appended).toEqual(startMatch(game, setupOf(game, { players })).slice(2));
-  });
-
-  it('sets the secret of the computer and asks the person for theirs', () => {
-    const appended: MatchEvent[] = [];
-    expect(resumedFrom('number-flip-duel', 2, appended).prompts()).toMatchObject([
-      { type: 'secret-wanted', to: 1 },
-    ]);
-    expect(appended).toMatchObject([{ type: 'secret-set', owner: 2 }]);
-  });
-
-  it('adds nothing to a beginning that is whole', () => {
-    const appended: MatchEvent[] = [];
-    resumedFrom('number-flip-duel', 3, appended);
-    resumedFrom('quantum-flip', 2, appended);
-    expect(appended).toEqual([]);
-  });
-});
 
 describe('a session with listeners that take their time', () => {
   it('lets no computer move before what was said is heard', async () => {

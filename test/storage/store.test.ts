@@ -96,6 +96,21 @@ describe.each(stores)('a store %s', (_where, open) => {
     expect(store.verify(store.text('cut'))).toMatchObject({ problems: [], warning: null });
   });
 
+  it.each(['quantum-flip', 'binary-battle', 'number-flip-duel'])('completes a beginning of %s', (id) => {
+    const { events } = started(gameOf(id), {
+      match: 'a-match',
+      players: [{ kind: 'human' }, { kind: 'hard' }],
+    });
+    for (let kept = 1; kept <= events.length; kept++) {
+      const store = open();
+      save(store, events.slice(0, kept));
+      const { stored, log } = store.resume('a-match');
+      log.close();
+      expect(stored.rest).toEqual(events.slice(1));
+      expect(store.read('a-match').rest).toEqual(events.slice(1));
+    }
+  });
+
   it('finds a match by its id or a beginning of it, and says what is meant if that is not clear', () => {
     const store = open();
     const ids = ['260729-100000-aaaaa', '260729-100001-aaaaa', '260730-100000-aaaaa', '260730'];
