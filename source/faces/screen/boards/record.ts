@@ -2,7 +2,7 @@ import { type Bits, flipAt, toNumber, zeros } from '../../../bits/bits.ts';
 import type { Heard, View } from '../../../game/contract.ts';
 import { wordsOf } from '../../../game/notation.ts';
 import { type Both, type Seat, at, withSeat } from '../../../game/seat.ts';
-import { type Line, line, padText, span, widthOf } from '../text/line.ts';
+import { type Line, cutText, line, padText, span, widthOf } from '../text/line.ts';
 import { seatLook } from '../theme.ts';
 import { positionsIn } from './board.ts';
 import { numbered } from './names.ts';
@@ -37,10 +37,17 @@ const answerOf = ({ heard, value }: Turn): string => {
 };
 
 /** The record as a table: number, player, move, what was said. What was said matters more than a name. */
-export const recordLines = (view: View, names: Both<string>, width: number): readonly Line[] => {
-  const turns = turnsOf(view);
+export const recordLines = (
+  view: View,
+  names: Both<string>,
+  width: number,
+  /** Which of the turns; a long match has many. */
+  first = 0,
+  end = Number.POSITIVE_INFINITY,
+): readonly Line[] => {
+  const turns = turnsOf(view).slice(first, end);
   const answers = turns.map(answerOf);
-  const numbers = String(Math.max(1, turns.length)).length;
+  const numbers = String(view.moves).length;
   const moveWidth = Math.max(6, ...turns.map(({ heard }) => (heard.move ?? '').length));
   // Two blanks stand before an answer, one on either side of a name.
   const answerWidth = 2 + Math.max(0, ...answers.map(({ length }) => length));
@@ -52,7 +59,7 @@ export const recordLines = (view: View, names: Both<string>, width: number): rea
   return turns.map(({ heard: { player, move }, number }, index) =>
     line(
       span(`${String(number).padStart(numbers)} `, 'dim'),
-      span(padText(nameWidth < 5 ? String(player) : numbered(player, names), nameWidth), seatLook(player)),
+      span(padText(cutText(numbered(player, names), nameWidth), nameWidth), seatLook(player)),
       ' ',
       ...(move === undefined
         ? [span('took a turn', 'dim')]

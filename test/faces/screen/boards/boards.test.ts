@@ -274,7 +274,7 @@ describe('a record', () => {
     const table = (names: readonly [string, string], width: number): readonly string[] =>
       recordLines(view, names, width).map((line) => textOf(line).trimEnd());
     expect(table(['Player 1', 'Player 2'], 34)[0]).toBe('1 Player 1 flip 3       match 1');
-    expect(table(['Player 1', 'Maximilian'], 28)[1]).toBe('2 2 M.. guess 11111  wrong');
+    expect(table(['Player 1', 'Maximilian'], 28)[1]).toBe('2 2 Max guess 11111  wrong');
     expect(table(['Player 1', 'Maximilian'], 25)[1]).toBe('2 2  guess 11111  wrong');
   });
 

@@ -86,15 +86,15 @@ const notesBlock = (scene: Scene, { width, glyphs }: PanelRoom): Block => {
 const recordSection = (scene: Scene, view: View, room: PanelRoom, height: number): readonly Line[] => {
   const { state, names, isSecretive } = scene;
   const { width, glyphs } = room;
-  const all = recordLines(view, names, width);
-  const end = Math.max(Math.min(height, all.length), all.length - state.scrolled);
+  const { moves } = view;
+  const end = Math.max(Math.min(height, moves), moves - state.scrolled);
   const first = Math.max(0, end - height);
-  const range = all.length > height ? `${first + 1}-${end} of ${all.length}` : '';
+  const range = moves > height ? `${first + 1}-${end} of ${moves}` : '';
   const lines = isSecretive
     ? dimLine('Covered: c shows it.')
-    : all.length === 0
+    : moves === 0
       ? dimLine('Nothing has been said yet.')
-      : all.slice(first, end);
+      : recordLines(view, names, width, first, end);
   return [heading('Record', range, width, glyphs), ...fit(lines, height)];
 };
 
