@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Place } from '../../../../source/faces/screen/navigation.ts';
 import { type OpenApp, openApp, sizes } from '../../../helpers/app.tsx';
 import { keys } from '../../../helpers/pty.ts';
@@ -55,10 +55,6 @@ let app: OpenApp | undefined;
 afterEach(() => app?.close());
 
 describe.each(sizes)('at $columns x $rows', (size) => {
-  beforeAll(() => {
-    expect(services.matches()).toHaveLength(2);
-  });
-
   it.each(shots)('%s is drawn exactly', async (name, start, presses) => {
     app = await openApp(services, start, size);
     await app.until((frame) => !frame.includes('Judging') && !frame.includes('judging'));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AnyGame } from '../../../../game/contract.ts';
 import type { Question, Review } from '../../../../review/contract.ts';
-import { namesOf } from '../../../../session/contract.ts';
 import { bitsPerRow } from '../../boards/index.ts';
+import { screenNames } from '../../boards/names.ts';
 import { FaultScreen } from '../../fault-screen.tsx';
 import { Frame } from '../../frame.tsx';
 import { useLoaded } from '../../loaded.ts';
@@ -51,7 +51,7 @@ const LearnFrom = ({ game, review, questions }: LearnFromProps) => {
   const { columns, rows } = useTerminalSize();
   const [state, setState] = useState(openLearn);
   const question = questions[state.index];
-  const names = namesOf(review.setup);
+  const names = screenNames(review.setup);
 
   const act = (action: LearnAction): void => {
     if (question === undefined) return;

@@ -7,8 +7,8 @@ import { boardLines } from '../../boards/index.ts';
 import type { Room } from '../../room.ts';
 import { type Line, blank, fit, line, span } from '../../text/line.ts';
 import { paragraph } from '../../text/wrap.ts';
-import { draftOf, guessOf } from '../match/pointer.ts';
-import { previewOf, previewWords } from '../match/preview.ts';
+import { draftOf, guessOf } from '../../boards/pointer.ts';
+import { previewOf, previewWords } from '../../boards/preview.ts';
 import { type LearnState, isSettled } from './state.ts';
 
 /** What was played, without giving away what would have been better. */

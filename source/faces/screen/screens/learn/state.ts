@@ -15,7 +15,7 @@ import {
   moved,
   toggled,
   turned,
-} from '../match/pointer.ts';
+} from '../../boards/pointer.ts';
 
 /** One question after the other; the answer is hidden until it is found or asked for. */
 export type LearnState = {

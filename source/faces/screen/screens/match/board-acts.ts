@@ -12,7 +12,7 @@ import {
   moved,
   toggled,
   turned,
-} from './pointer.ts';
+} from '../../boards/pointer.ts';
 import type { Act } from './situation.ts';
 
 const step =

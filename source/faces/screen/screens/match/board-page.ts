@@ -8,8 +8,8 @@ import { who } from '../../boards/board.ts';
 import { turnLine, turnsOf } from '../../boards/record.ts';
 import type { Room } from '../../room.ts';
 import type { Layout } from './layout.ts';
-import { guessOf, hasGuess } from './pointer.ts';
-import { previewWords } from './preview.ts';
+import { guessOf, hasGuess } from '../../boards/pointer.ts';
+import { previewWords } from '../../boards/preview.ts';
 import type { Scene } from './scene.ts';
 
 /** What a turn is in a few words, for whoever plays the game for the first time. */

@@ -1,7 +1,7 @@
 import { formatMove } from '../../../../game/move.ts';
 import type { Binding } from '../../bindings.ts';
 import { peopleOf } from './phase.ts';
-import { hasGuess } from './pointer.ts';
+import { hasGuess } from '../../boards/pointer.ts';
 import type { Action } from './press.ts';
 import type { Scene } from './scene.ts';
 

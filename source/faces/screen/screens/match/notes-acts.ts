@@ -4,7 +4,7 @@ import { isGameView } from '../../../../games/index.ts';
 import { bitMark } from '../../boards/board.ts';
 import { fieldOf } from '../../text/field.ts';
 import { hasSecrets } from './phase.ts';
-import { hasGuess } from './pointer.ts';
+import { hasGuess } from '../../boards/pointer.ts';
 import type { Act, Situation } from './situation.ts';
 import type { MatchState } from './state.ts';
 

@@ -6,8 +6,8 @@ import { type Notes, emptyNotes } from '../../../../match/match.ts';
 import type { Assistance, Session, Snapshot } from '../../../../session/contract.ts';
 import { type Phase, needsHandOver, peopleOf, phaseOf } from './phase.ts';
 import { screenNames } from '../../boards/names.ts';
-import { draftOf } from './pointer.ts';
-import { type Preview, previewOf } from './preview.ts';
+import { draftOf } from '../../boards/pointer.ts';
+import { type Preview, previewOf } from '../../boards/preview.ts';
 import type { MatchState } from './state.ts';
 
 /** Everything that is drawn: what the match is, through the eyes of whoever looks, and what they are about to do. */

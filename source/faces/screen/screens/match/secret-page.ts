@@ -6,7 +6,7 @@ import type { Room } from '../../room.ts';
 import { centreLine } from '../../text/columns.ts';
 import { type Line, blank, line, span } from '../../text/line.ts';
 import { paragraph } from '../../text/wrap.ts';
-import { guessOf } from './pointer.ts';
+import { guessOf } from '../../boards/pointer.ts';
 import type { Scene } from './scene.ts';
 
 /** A seat chooses its secret, bit by bit, or lets one be drawn. */

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../../../session/contract.ts';
 import type { Field } from '../../text/field.ts';
 import type { CommandLine } from './command-line.ts';
 import { hasSecrets, needsHandOver, peopleOf } from './phase.ts';
-import { type Pointer, cleared, freshPointer } from './pointer.ts';
+import { type Pointer, cleared, freshPointer } from '../../boards/pointer.ts';
 
 /** What is being typed. */
 export type Entry =

@@ -1,9 +1,9 @@
-import { type Both, at } from '../../../../game/seat.ts';
 import type { Replay, ReplayFrame, ReplayStep } from '../../../../match/replay.ts';
 import { labelsOf } from '../../../plain/labels.ts';
 import { outcomeSentence, tallySentence } from '../../../plain/sentences.ts';
 import { stepSentence } from '../../../plain/step-sentence.ts';
 import { boardLines } from '../../boards/index.ts';
+import { numbered, screenNames } from '../../boards/names.ts';
 import type { Room } from '../../room.ts';
 import { fieldLine } from '../../text/field.ts';
 import { beside } from '../../text/columns.ts';
@@ -12,8 +12,6 @@ import { paragraph } from '../../text/wrap.ts';
 import { type ReplayState, speeds } from './state.ts';
 
 const panelWidth = 28;
-
-const namesOf = ({ setup }: Replay): Both<string> => [setup.players[0].name, setup.players[1].name];
 
 /** The move as this pair of eyes may see it. */
 const writtenMove = (frame: ReplayFrame | undefined): string => {
@@ -106,7 +104,7 @@ export const replayLines = (replay: Replay, state: ReplayState, room: Room): rea
     frame.view === null
       ? [line(' ', span('The secrets are not chosen yet.', 'dim'))]
       : boardLines(frame.view, {
-          names: namesOf(replay),
+          names: screenNames(replay.setup),
           width: inner,
           height: Math.max(5, height - words.length - 2),
           glyphs,
@@ -120,9 +118,7 @@ export const replayLines = (replay: Replay, state: ReplayState, room: Room): rea
 /** `7/23  as 1 Ada`, and how fast it goes on by itself. */
 export const replayStatus = (replay: Replay, state: ReplayState): Line => {
   const eyes =
-    state.perspective === 'all'
-      ? 'all seen'
-      : `as ${state.perspective} ${at(namesOf(replay), state.perspective)}`;
+    state.perspective === 'all' ? 'all seen' : `as ${numbered(state.perspective, screenNames(replay.setup))}`;
   const playing = state.isPlaying ? `playing ${state.speed + 1}/${speeds.length}   ` : '';
   return line(span(playing, 'bold'), `${state.step + 1}/${replay.steps.length}   `, span(eyes, 'bold'));
 };

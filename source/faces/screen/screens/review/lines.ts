@@ -6,6 +6,7 @@ import { amount, percent } from '../../../../review/words.ts';
 import { bestWords, evaluationWords } from '../../../plain/review-lines.ts';
 import { markGlyph } from '../../../plain/strip.ts';
 import { boardLines } from '../../boards/index.ts';
+import { numbered, screenNames } from '../../boards/names.ts';
 import type { Room } from '../../room.ts';
 import { beside } from '../../text/columns.ts';
 import { type Line, type Look, blank, fit, line, padText, shorten, span } from '../../text/line.ts';
@@ -23,7 +24,7 @@ const markLooks: Readonly<Record<MoveMark, Look>> = {
   blunder: 'bad',
 };
 
-const nameOf = ({ setup }: Replay, seat: Seat): string => at(setup.players, seat).name;
+const nameOf = ({ setup }: Replay, seat: Seat): string => numbered(seat, screenNames(setup));
 
 /** How both stood after each move around the chosen one, and under it the mistakes and where we are. */
 const stripLines = (
@@ -43,7 +44,7 @@ const stripLines = (
     ...seats.map((seat) =>
       line(
         ' ',
-        span(padText(`${seat} ${nameOf(replay, seat)}`, nameWidth), seatLook(seat)),
+        span(padText(nameOf(replay, seat), nameWidth), seatLook(seat)),
         ' ',
         span(heights(seat), seatLook(seat)),
       ),
@@ -107,7 +108,7 @@ export const summaryLines = (
     const accuracy = at(summary.accuracy, seat);
     return line(
       ' ',
-      span(padText(`${seat} ${nameOf(replay, seat)}`, nameWidth), seatLook(seat)),
+      span(padText(nameOf(replay, seat), nameWidth), seatLook(seat)),
       ' ',
       span(accuracy === null ? 'no moves' : percent(accuracy), 'bold'),
       isWide
@@ -135,7 +136,7 @@ export const reviewLines = (replay: Replay, state: ReviewState, room: Room): rea
     view === null || boardHeight < 4
       ? []
       : boardLines(view, {
-          names: [nameOf(replay, 1), nameOf(replay, 2)],
+          names: screenNames(replay.setup),
           width: width - 3,
           height: boardHeight,
           glyphs: room.glyphs,

@@ -9,8 +9,8 @@ import {
   moved,
   toggled,
   turned,
-} from '../../../../source/faces/screen/screens/match/pointer.ts';
-import { previewOf, previewWords } from '../../../../source/faces/screen/screens/match/preview.ts';
+} from '../../../../source/faces/screen/boards/pointer.ts';
+import { previewOf, previewWords } from '../../../../source/faces/screen/boards/preview.ts';
 import { isRefusal } from '../../../../source/game/refusal.ts';
 import { gameOf } from '../../../helpers/line-play.ts';
 import { playMoves, started } from '../../../helpers/play.ts';

@@ -1,8 +1,8 @@
-import type { AnyGame, View } from '../../../../game/contract.ts';
-import type { Move } from '../../../../game/move.ts';
-import { type Refusal } from '../../../../game/refusal.ts';
-import type { Notes } from '../../../../match/match.ts';
-import { type Cursor, bitMark } from '../../boards/board.ts';
+import type { AnyGame, View } from '../../../game/contract.ts';
+import type { Move } from '../../../game/move.ts';
+import { type Refusal } from '../../../game/refusal.ts';
+import type { Notes } from '../../../match/match.ts';
+import { type Cursor, bitMark } from './board.ts';
 
 /** What a player is about to do: where the cursor stands, which bits are marked, which bits of a guess are entered. */
 export type Pointer = {

@@ -1,9 +1,9 @@
-import { type Bits, differences, flipAt, ones, onesIn, swapAt, toNumber } from '../../../../bits/bits.ts';
-import type { View } from '../../../../game/contract.ts';
-import { type Move, formatMove } from '../../../../game/move.ts';
-import { type Both, at, otherSeat } from '../../../../game/seat.ts';
-import { isGameView } from '../../../../games/index.ts';
-import { patternOf } from '../../../../games/quantum-flip/rules.ts';
+import { type Bits, differences, flipAt, ones, onesIn, swapAt, toNumber } from '../../../bits/bits.ts';
+import type { View } from '../../../game/contract.ts';
+import { type Move, formatMove } from '../../../game/move.ts';
+import { type Both, at, otherSeat } from '../../../game/seat.ts';
+import { isGameView } from '../../../games/index.ts';
+import { patternOf } from '../../../games/quantum-flip/rules.ts';
 
 /** What a move would do, as far as the player can know. */
 export type Preview = {
