@@ -83,13 +83,13 @@ export const openDiskShelf = (
       }),
     append: (size, bytes) =>
       explained(`The match cannot be saved in ${quoted(path)}`, () => appendBytes(path, size, bytes)),
-    lock: () =>
-      explained(`The match cannot be saved in ${quoted(dirname(path))}`, () => {
+    lock: (purpose) =>
+      explained(`The match cannot be ${purpose} in ${quoted(dirname(path))}`, () => {
         makeFolder(dirname(path));
         return takeLock(`${path}.lock`, parts);
       }),
     remove: () =>
-      explained(`${quoted(path)} cannot be deleted`, () => {
+      explained(`The match cannot be deleted in ${quoted(dirname(path))}`, () => {
         unlinkSync(path);
         syncFolder(dirname(path));
       }),

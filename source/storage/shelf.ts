@@ -9,7 +9,7 @@ export type LogFile = {
   /** `size`: how large it must be before, or somebody else has written. On disk when this returns. */
   readonly append: (size: number, bytes: Buffer) => void;
   /** Makes this process the only one that may write; gives back how to release it. */
-  readonly lock: () => () => void;
+  readonly lock: (purpose: 'saved' | 'deleted') => () => void;
   readonly remove: () => void;
 };
 

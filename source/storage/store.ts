@@ -34,7 +34,7 @@ export const openMemoryStore = (findGame: FindGame, { now = clock }: StoreParts 
 
 /** Runs while the lock is held, and keeps it held only if all goes well. */
 const holding = <T>(file: LogFile, run: (release: () => void) => T): T => {
-  const release = file.lock();
+  const release = file.lock('saved');
   try {
     return run(release);
   } catch (error) {
@@ -145,7 +145,7 @@ const storeOn = (shelf: Shelf, findGame: FindGame, now: () => Date): MatchStore 
         .toSorted((one, other) => (one.match < other.match ? 1 : -1)),
     remove: (id) => {
       const file = findLog(shelf, id);
-      const release = file.lock();
+      const release = file.lock('deleted');
       try {
         file.remove();
       } finally {

@@ -171,6 +171,9 @@ describe('a store on disk', () => {
         cause: { code: 'EACCES' },
       });
       expect(faultOf(() => store.resume('a-match')).message).toMatch(denied);
+      expect(faultOf(() => store.remove('a-match')).message).toMatch(
+        /^The match cannot be deleted in ".*": perm/,
+      );
       expect(store.read('a-match').rest).toHaveLength(1);
       chmodSync(folder, 0o700);
       const { log } = store.resume('a-match');
