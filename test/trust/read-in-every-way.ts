@@ -8,7 +8,7 @@ import type { Perspective } from '../../source/game/seat.ts';
 import { gameById } from '../../source/games/index.ts';
 import { announce, prompts } from '../../source/match/announce.ts';
 import { begin, evolve, fold } from '../../source/match/evolve.ts';
-import { replayOf } from '../../source/match/replay.ts';
+import { type Replay, replayOf } from '../../source/match/replay.ts';
 import { reviewOf } from '../../source/review/review.ts';
 import { statisticsOf } from '../../source/review/statistics.ts';
 import type { StoredMatch } from '../../source/storage/contract.ts';
@@ -20,10 +20,9 @@ import { verifyLog } from '../../source/storage/verify-log.ts';
 /** What a terminal or a reader could be fooled with: controls, invisible characters, overrides, halves of characters. */
 const unfit = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 
-/** What takes longest, and may be left out by whoever reads many logs. */
-export type Ways = { readonly perspectives: readonly Perspective[]; readonly isReviewed: boolean };
-
-const allWays: Ways = { perspectives: ['all', 1, 2], isReviewed: true };
+/** What is told at length of a log that can be read; whoever reads many logs leaves some of it out. */
+export const ways = ['as all', 'as 1', 'as 2', 'heard', 'counted', 'reviewed'] as const;
+export type Way = (typeof ways)[number];
 
 export type Reading = {
   readonly isRead: boolean;
@@ -53,55 +52,61 @@ function* heardAgain(game: AnyGame, { setup, rest }: StoredMatch): Generator<str
   yield JSON.stringify(prompts(game, fold(game, setup, rest), [1, 2]));
 }
 
-/** Everything that is said about a log that could be read. */
-function* told(stored: StoredMatch, { perspectives, isReviewed }: Ways): Generator<string> {
+function* replayed(replay: Replay, perspective: Perspective): Generator<string> {
+  yield* replayLines(replay, perspective);
+  for (const { step } of replay.steps) yield JSON.stringify(replay.frame(step, perspective));
+}
+
+function* told(stored: StoredMatch, way: Way): Generator<string> {
   const game = gameById(stored.setup.game);
   if (game === undefined) throw new Error(`a match of ${stored.setup.game} was read`);
   const { setup, rest } = stored;
-  const replay = replayOf(game, setup, rest);
-  for (const perspective of perspectives) {
-    yield* replayLines(replay, perspective);
-    for (const { step } of replay.steps) yield JSON.stringify(replay.frame(step, perspective));
+  switch (way) {
+    case 'as all':
+      return yield* replayed(replayOf(game, setup, rest), 'all');
+    case 'as 1':
+      return yield* replayed(replayOf(game, setup, rest), 1);
+    case 'as 2':
+      return yield* replayed(replayOf(game, setup, rest), 2);
+    case 'heard':
+      return yield* heardAgain(game, stored);
+    case 'counted':
+      return yield* statisticsLines(statisticsOf([stored]), false);
+    case 'reviewed':
+      yield* reviewLines(reviewOf(game, setup, rest), false);
+      yield* reviewJson(reviewOf(game, setup, rest));
   }
-  yield* heardAgain(game, stored);
-  yield* statisticsLines(statisticsOf([stored]), false);
-  if (!isReviewed) return;
-  const review = reviewOf(game, setup, rest);
-  yield* reviewLines(review, false);
-  yield* reviewJson(review);
 }
 
-function* everything(bytes: Buffer, stored: StoredMatch | Fault, ways: Ways): Generator<string> {
-  const { problems, warning } = verifyLog(Buffer.from(bytes.toString('utf8')), gameById);
-  yield* problems;
-  yield warning ?? '';
+function* summed(bytes: Buffer): Generator<string> {
+  const nothing = (): void => {};
   const file = {
     id: 'the-log',
     bytes: () => bytes,
     stat: () => undefined,
-    create: () => {},
-    append: () => {},
-    lock: () => () => {},
-    remove: () => {},
+    create: nothing,
+    append: nothing,
+    lock: () => nothing,
+    remove: nothing,
   };
   const summary = summarise(file, new Date(0), gameById);
   yield* matchLines([summary], 80);
   yield JSON.stringify(summary);
-  if (stored instanceof Fault) {
-    yield stored.message;
-    yield stored.advice;
-  } else yield* told(stored, ways);
 }
 
-/** Reads a log in all the ways there are. Whatever it holds, nothing but a `Fault` is ever in the way. */
-export const readInEveryWay = (bytes: Buffer, ways: Ways = allWays): Reading => {
+/** Reads a log as every command does. Whatever it holds, nothing but a `Fault` is ever in the way. */
+export const readInEveryWay = (bytes: Buffer, wanted: readonly Way[] = ways): Reading => {
   const stored = storedIn(bytes);
-  let bad: string | undefined;
-  for (const line of everything(bytes, stored, ways)) if (unfit.test(line)) bad ??= line;
+  const { problems, warning } = verifyLog(Buffer.from(bytes.toString('utf8')), gameById);
   const isRead = !(stored instanceof Fault);
-  return {
-    isRead,
-    isVerified: isRead && verifyLog(bytes, gameById).problems.length === 0,
-    unfit: bad,
-  };
+  function* everything(): Generator<string> {
+    yield* problems;
+    yield warning ?? '';
+    yield* summed(bytes);
+    if (stored instanceof Fault) yield* [stored.message, stored.advice];
+    else for (const way of wanted) yield* told(stored, way);
+  }
+  let bad: string | undefined;
+  for (const line of everything()) if (unfit.test(line)) bad ??= line;
+  return { isRead, isVerified: isRead && problems.length === 0, unfit: bad };
 };
