@@ -23,11 +23,11 @@ export type DuelStanding = {
   readonly shared: number;
 };
 
-/** Undefined when the round is over and nothing is hidden any more. */
-export const duelStandingOf = (view: NumberFlipDuelView): DuelStanding | undefined => {
+/** `known`: what the record proves, if it is known already. Undefined when the round is over. */
+export const duelStandingOf = (view: NumberFlipDuelView, known?: Hearing): DuelStanding | undefined => {
   const { seat, sequences, length } = view;
   if (seat === 'all' || at(sequences, otherSeat(seat)) !== null) return undefined;
-  const hearing = hearingOf(view);
+  const hearing = known ?? hearingOf(view);
   return { seat, size: length, hearing, ...countsOf(hearing) };
 };
 

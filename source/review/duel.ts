@@ -79,7 +79,7 @@ export const judgeDuel = (
   move: string,
   circumstances: Circumstances,
 ): Judgement<DuelFacts> | undefined => {
-  const standing = duelStandingOf(view);
+  const standing = duelStandingOf(view, circumstances.hearing);
   const tried = standing === undefined ? undefined : tryOf(standing, move);
   if (standing === undefined || tried === undefined) return undefined;
   const { said, movesLeft, hasHeardMore } = circumstances;

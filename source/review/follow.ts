@@ -5,9 +5,8 @@ import type { MatchEvent } from '../match/events.ts';
 import { begin, evolve } from '../match/evolve.ts';
 import { type Match, type Step, stateOf } from '../match/match.ts';
 import type { MatchSetup } from '../match/setup.ts';
-import { Targets } from './battle-targets.ts';
-import { Heard } from './heard.ts';
 import type { Circumstances } from './judgement.ts';
+import { RoundMemory } from './memory.ts';
 
 /** A move as it was made: all that it may be judged by. */
 export type Moment = {
@@ -32,16 +31,14 @@ export function* follow(
   setup: MatchSetup,
   rest: Iterable<MatchEvent>,
 ): Generator<Moment, void> {
-  const isHidden = game.secrecy !== 'none';
   let after = begin(setup);
   let ply = 0;
   let hints: Both<number> = [0, 0];
-  let heard = new Heard(game);
-  let targets = new Targets();
+  let memory = new RoundMemory(game);
 
   const momentOf = (before: Match, { player, move, feedback }: Step): Moment => {
     const view = game.view(stateOf(before.round), player);
-    const range = targets.rangeFor(view);
+    const movesLeft = setup.drawAfter === null ? null : setup.drawAfter - lengthOf(before.round.past);
     return {
       event: before.events,
       ply,
@@ -49,12 +46,7 @@ export function* follow(
       player,
       move,
       view,
-      circumstances: {
-        movesLeft: setup.drawAfter === null ? null : setup.drawAfter - lengthOf(before.round.past),
-        said: feedback,
-        hasHeardMore: isHidden && heard.hasHeardMore(player),
-        ...(range === null ? {} : { range }),
-      },
+      circumstances: memory.around(view, movesLeft, feedback),
       hints: at(hints, player),
     };
   };
@@ -62,16 +54,15 @@ export function* follow(
   const listen = (before: Match, event: MatchEvent): void => {
     if (event.type === 'round-started') {
       hints = [0, 0];
-      heard = new Heard(game);
-      targets = new Targets();
+      memory = new RoundMemory(game);
     }
     if (event.type === 'hinted' && event.step > at(before.round.hintStep, event.player)) {
       hints = withSeat(hints, event.player, at(hints, event.player) + 1);
     }
-    if (!isHidden || !hasMoved(before, after)) return;
-    if (event.type === 'undone') heard.undo(event.count);
+    if (!hasMoved(before, after)) return;
+    if (event.type === 'undone') memory.undo(event.count);
     if (event.type === 'redone') {
-      for (const step of before.round.future?.last ?? []) heard.move(step.player, step.move);
+      for (const step of before.round.future?.last ?? []) memory.redo(step.player, step.move, step.feedback);
     }
   };
 
@@ -85,10 +76,7 @@ export function* follow(
     const moment = momentOf(before, step);
     yield moment;
     hints = withSeat(hints, step.player, 0);
-    if (isHidden) {
-      heard.move(step.player, step.move);
-      targets.hear(moment.view, step.player, step.move, step.feedback);
-    }
+    memory.move(moment.view, step.player, step.move, step.feedback);
   }
 }
 

@@ -1,9 +1,14 @@
-import type { AnyGame } from '../game/contract.ts';
+import { toNumber } from '../bits/bits.ts';
+import type { AnyGame, Feedback, View } from '../game/contract.ts';
 import { type Both, type Seat, at, seats, withSeat } from '../game/seat.ts';
+import { isGameView } from '../games/index.ts';
+import type { Hearing } from '../solver/number-flip-duel.ts';
+import { type DuelMemory, freshMemory, hearingFrom, remembering } from './duel-memory.ts';
 
 type Line = {
   readonly player: Seat;
   readonly before: Line | null;
+  readonly duel: DuelMemory | null;
   next: Map<string, Line> | null;
 };
 
@@ -14,6 +19,8 @@ type Line = {
 export class Heard {
   readonly #game: AnyGame;
   readonly #first = new Map<string, Line>();
+  /** Made when the length is known, from the first view. */
+  #start: DuelMemory | null = null;
   #here: Line | null = null;
   #ever: Both<number> = [0, 0];
   #onTheWay: Both<number> = [0, 0];
@@ -22,11 +29,12 @@ export class Heard {
     this.#game = game;
   }
 
-  move(player: Seat, move: string): void {
+  move(player: Seat, move: string, said: Feedback): void {
     if (this.#here !== null) this.#here.next ??= new Map();
     const lines = this.#here?.next ?? this.#first;
-    const line = lines.get(move) ?? { player, before: this.#here, next: null };
-    if (!lines.has(move)) {
+    const known = lines.get(move);
+    const line = known ?? this.#lineAfter(player, move, said);
+    if (known === undefined) {
       lines.set(move, line);
       this.#ever = this.#counted(this.#ever, player, 1);
     }
@@ -43,6 +51,25 @@ export class Heard {
 
   hasHeardMore(seat: Seat): boolean {
     return at(this.#ever, seat) > at(this.#onTheWay, seat);
+  }
+
+  /** What the record proves to a player of Number Flip Duel. */
+  hearingFor(view: View): Hearing | null {
+    if (view.seat === 'all' || !isGameView(view) || view.game !== 'number-flip-duel') return null;
+    this.#start ??= freshMemory(view.length);
+    const memory = this.#memory();
+    const own = at(view.sequences, view.seat);
+    return own === null || memory === null ? null : hearingFrom(memory, view.seat, toNumber(own));
+  }
+
+  #memory(): DuelMemory | null {
+    return this.#here === null ? this.#start : this.#here.duel;
+  }
+
+  #lineAfter(player: Seat, move: string, said: Feedback): Line {
+    const memory = this.#memory();
+    const duel = memory === null ? null : remembering(memory, player, move, said);
+    return { player, before: this.#here, duel, next: null };
   }
 
   #counted(counts: Both<number>, player: Seat, by: number): Both<number> {

@@ -1,5 +1,6 @@
 import type { Feedback } from '../game/contract.ts';
 import type { Range } from '../solver/binary-battle.ts';
+import type { Hearing } from '../solver/number-flip-duel.ts';
 import type { Evaluation, MoveMark } from './contract.ts';
 
 /** What is judged beside the view: the rest of what the mover could know. */
@@ -10,8 +11,9 @@ export type Circumstances = {
   readonly said: Feedback | null;
   /** The mover has heard things that the record no longer shows, because moves were taken back. */
   readonly hasHeardMore: boolean;
-  /** Binary Battle: what the mover knows of the target, if somebody has kept count of it. */
+  /** What the mover can prove, if somebody has kept count of it: else it is read from the record. */
   readonly range?: Range;
+  readonly hearing?: Hearing;
 };
 
 /** A move judged. */

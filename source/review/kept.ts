@@ -45,7 +45,7 @@ const longest = ({ game, bits }: OpenPosition): number =>
   game === 'bit-flip-showdown' ? bits.length : bits.length + 2;
 
 export const keepsValue = (view: View, move: string, circumstances: Circumstances): boolean => {
-  const { movesLeft, range } = circumstances;
+  const { movesLeft, range, hearing } = circumstances;
   if (isGameView(view) && 'bits' in view) {
     const position = positionOf(view);
     if (movesLeft === null || movesLeft > longest(position)) return keepsOpen(position, move);
@@ -56,7 +56,7 @@ export const keepsValue = (view: View, move: string, circumstances: Circumstance
     return marked === undefined || isKept(marked.mark);
   }
   if (isGameView(view) && view.game === 'number-flip-duel') {
-    const standing = duelStandingOf(view);
+    const standing = duelStandingOf(view, hearing);
     const tried = standing === undefined ? undefined : tryOf(standing, move);
     return standing === undefined || tried === undefined || isKept(markDuel(standing, tried, circumstances));
   }

@@ -1,11 +1,10 @@
-import type { AnyGame, Outcome, View } from '../game/contract.ts';
+import type { AnyGame, Outcome } from '../game/contract.ts';
 import { type Both, type Seat, at, otherSeat, withSeat } from '../game/seat.ts';
 import type { MatchEvent } from '../match/events.ts';
 import { begin, evolve } from '../match/evolve.ts';
 import type { MatchSetup } from '../match/setup.ts';
-import { Targets } from './battle-targets.ts';
-import { Heard } from './heard.ts';
 import type { Circumstances } from './judgement.ts';
+import { RoundMemory } from './memory.ts';
 import { type Place, type PlaceStep, placeOf, stepFrom } from './places.ts';
 
 /** A match as its log tells it: the set-up, and all events but the first. */
@@ -34,23 +33,15 @@ type Made = {
  * statistics count.
  */
 export const tell = (game: AnyGame, { setup, rest }: LoggedMatch, listener: Listener): void => {
-  const isHidden = game.secrecy !== 'none';
   let match = begin(setup);
   let start: Place | null = null;
   let past: Made[] = [];
   let future: (readonly Made[])[] = [];
   let isOver = false;
   let hintStep: Both<number> = [0, 0];
-  let heard = new Heard(game);
-  let targets = new Targets();
+  let memory = new RoundMemory(game);
   let copies = setup.branch?.moves ?? 0;
 
-  const around = (player: Seat, view: View, movesLeft: number | null): Circumstances => {
-    if (!isHidden) return { movesLeft, said: null, hasHeardMore: false };
-    const range = targets.rangeFor(view);
-    const hasHeardMore = heard.hasHeardMore(player);
-    return { movesLeft, said: null, hasHeardMore, ...(range === null ? {} : { range }) };
-  };
   const end = (outcome: Outcome): void => {
     if (isOver) return;
     isOver = true;
@@ -69,11 +60,13 @@ export const tell = (game: AnyGame, { setup, rest }: LoggedMatch, listener: List
     const step = isOver || from?.player !== player ? null : stepFrom(from, text);
     if (from === null || step === null) return;
     const movesLeft = setup.drawAfter === null ? null : setup.drawAfter - past.length;
-    past.push({ player, step, circumstances: around(player, step.view, movesLeft), isCopied: copies > 0 });
-    if (isHidden) {
-      heard.move(player, step.move);
-      targets.hear(step.view, player, step.move, step.feedback);
-    }
+    past.push({
+      player,
+      step,
+      circumstances: memory.around(step.view, movesLeft, null),
+      isCopied: copies > 0,
+    });
+    memory.move(step.view, player, step.move, step.feedback);
     copies = Math.max(0, copies - 1);
     [future, hintStep] = [[], [0, 0]];
     if (step.outcome !== null) end(step.outcome);
@@ -82,14 +75,14 @@ export const tell = (game: AnyGame, { setup, rest }: LoggedMatch, listener: List
   const undo = (moves: number): void => {
     if (isOver || past.length < moves) return;
     future.push(past.splice(-moves));
-    heard.undo(moves);
+    memory.undo(moves);
     hintStep = [0, 0];
   };
   const redo = (moves: number): void => {
     if (future.at(-1)?.length !== moves) return;
     const group = future.pop() ?? [];
     past.push(...group);
-    for (const made of group) heard.move(made.player, made.step.move);
+    for (const { player, step } of group) memory.redo(player, step.move, step.feedback);
     hintStep = [0, 0];
   };
   const hint = (player: Seat, step: number): void => {
@@ -101,8 +94,7 @@ export const tell = (game: AnyGame, { setup, rest }: LoggedMatch, listener: List
       count();
       [start, past, future, isOver] = [null, [], [], false];
       hintStep = [0, 0];
-      heard = new Heard(game);
-      targets = new Targets();
+      memory = new RoundMemory(game);
     }
     match = evolve(game, match, event);
     if (start === null && match.round.start !== null) start = placeOf(game, match.round.start);
