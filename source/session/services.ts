@@ -31,8 +31,8 @@ export type Services = {
     event: number,
     players: readonly [Player, Player],
   ) => Session | Refusal;
-  /** Newest first. */
-  readonly matches: () => readonly MatchSummary[];
+  /** Newest first, all of them or so many. */
+  readonly matches: (most?: number) => readonly MatchSummary[];
   readonly remove: (id: string) => void;
   readonly replay: (reference: string) => Replay;
   readonly review: (reference: string) => Review;

@@ -75,6 +75,6 @@ export type MatchStore = {
   /** Every match, oldest first and one at a time; null for one that cannot be read. */
   readonly all: () => Iterable<StoredMatch | null>;
   /** Newest first. */
-  readonly summaries: () => readonly MatchSummary[];
+  readonly summaries: (most?: number) => readonly MatchSummary[];
   readonly remove: (id: string) => void;
 };

@@ -138,11 +138,7 @@ const storeOn = (shelf: Shelf, findGame: FindGame, now: () => Date): MatchStore 
     readText: (text) => readMatch(Buffer.from(text), 'the text', findGame),
     text: (reference) => findLog(shelf, reference).bytes().toString('utf8'),
     verify: (text) => verifyLog(Buffer.from(text), findGame),
-    summaries: () =>
-      shelf
-        .ids()
-        .flatMap(summaryOf)
-        .toSorted((one, other) => (one.match < other.match ? 1 : -1)),
+    summaries: (most) => shelf.ids().toSorted().reverse().slice(0, most).flatMap(summaryOf),
     remove: (id) => {
       const file = findLog(shelf, id);
       const release = file.lock('deleted');

@@ -30,7 +30,7 @@ type MatchListProps = { readonly left: Left; readonly onChange: (left: Left) => 
 
 const MatchList = ({ left, onChange }: MatchListProps) => {
   const { services, go, attempt } = useNavigation();
-  const loaded = useLoaded(services.matches);
+  const loaded = useLoaded(() => services.matches());
   const saved = 'value' in loaded ? loaded.value : [];
   const [state, setState] = useState<MatchesState>(() => ({
     ...openList(saved.map((summary) => rowOf(services.games, summary))),

@@ -34,9 +34,12 @@ const places: readonly Choice[] = [
   },
 ];
 
+/** Reading thousands of logs would keep the menu waiting; whoever left a match longer ago finds it in the list. */
+const mostLookedAt = 50;
+
 const savedMatches = ({ matches }: Services): ReturnType<Services['matches']> => {
   try {
-    return matches();
+    return matches(mostLookedAt);
   } catch {
     // A folder that cannot be read offers nothing to go on with; the list of saved matches says why.
     return [];
