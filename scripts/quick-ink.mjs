@@ -14,36 +14,52 @@ export default (text, options) => {
 
 /**
  * Ink takes every line of every frame apart into characters and puts them together again, so that boxes may overlap.
- * Where no two pieces of text share a row, and that is most frames, the rows are what was written, as they are.
+ * Where they do not, and that is every frame here, a row is what was written to it, piece after piece.
  */
 const wholeRows = (source) => {
   const declaration = 'export default class Output';
   if (!source.includes(declaration))
     throw new Error('This Ink draws otherwise: look at scripts/quick-ink.mjs.');
   return `${source.replace(declaration, 'class SlowOutput')}
+const joined = (pieces) => {
+  let row = '';
+  let width = 0;
+  for (const { x, line } of pieces.sort((a, b) => a.x - b.x)) {
+    if (x < width) return undefined;
+    row += ' '.repeat(x - width) + line;
+    width = x + stringWidth(line);
+  }
+  return row.trimEnd();
+};
 export default class Output extends SlowOutput {
   get() {
-    const rows = Array.from({ length: this.height }, () => undefined);
+    const rows = Array.from({ length: this.height }, () => []);
     for (const { type, x, y, text, transformers } of this.operations) {
-      if (type !== 'write' || x !== 0) return super.get();
+      if (type !== 'write') return super.get();
       for (const [index, line] of text.split('\\n').entries()) {
-        if (y + index >= this.height) continue;
-        if (rows[y + index] !== undefined) return super.get();
-        rows[y + index] = transformers.reduce((drawn, transform) => transform(drawn, index), line);
+        rows[y + index]?.push({ x, line: transformers.reduce((drawn, transform) => transform(drawn, index), line) });
       }
     }
-    return { output: rows.map((row) => (row ?? '').trimEnd()).join('\\n'), height: this.height };
+    const drawn = rows.map(joined);
+    return drawn.includes(undefined) ? super.get() : { output: drawn.join('\\n'), height: this.height };
   }
 }`;
 };
 
-/** A segmenter takes as long to make as a third of the start; most of the time nothing needs it. */
-const lateSegmenter = (source) => {
-  const made = 'const segmenter = new Intl.Segmenter();';
-  if (!source.includes(made)) throw new Error('This string-width is another: look at scripts/quick-ink.mjs.');
-  return source
-    .replace(made, 'let kept;')
-    .replaceAll('segmenter.segment(', '(kept ??= new Intl.Segmenter()).segment(');
+const lateSegmenter = '{ segment: (text) => (kept ??= new Intl.Segmenter()).segment(text) }';
+const late = {
+  'new Intl.Segmenter()': lateSegmenter,
+  'new Intl.Segmenter(undefined, { granularity: "grapheme" })': lateSegmenter,
+  "new Intl.Segmenter(undefined, {granularity: 'grapheme'})": lateSegmenter,
+  '/^\\p{RGI_Emoji}$/v': "{ test: (text) => (emoji ??= new RegExp('^\\\\p{RGI_Emoji}$', 'v')).test(text) }",
+};
+
+/** A segmenter and the list of all emoji take a third of the start to make; most of the time nothing needs them. */
+const madeLate = (source) => {
+  const found = Object.entries(late).filter(([made]) => source.includes(made));
+  if (found.length === 0) throw new Error('Nothing is made here: look at scripts/quick-ink.mjs.');
+  const changed = found.reduce((text, [made, later]) => text.replaceAll(made, () => later), source);
+  return `let kept;\nlet emoji;\n${changed}`;
 };
 
 export const quickInk = (root) => ({
@@ -55,9 +71,15 @@ export const quickInk = (root) => ({
       return resolve('string-width', { resolveDir, kind, pluginData: 'whole' });
     });
     onLoad({ filter: /.*/, namespace: 'quick-width' }, () => ({ contents: quickWidth, resolveDir: root }));
-    onLoad({ filter: /node_modules[\\/]string-width[\\/]index\.js$/ }, async ({ path }) => ({
-      contents: lateSegmenter(await readFile(path, 'utf8')),
-    }));
+    onLoad(
+      {
+        filter:
+          /[\\/](string-width[\\/]index|slice-ansi[\\/]tokenize-ansi|ansi-tokenize[\\/]build[\\/]tokenize)\.js$/,
+      },
+      async ({ path }) => ({
+        contents: madeLate(await readFile(path, 'utf8')),
+      }),
+    );
     onLoad({ filter: /ink[\\/]build[\\/]output\.js$/ }, async ({ path }) => ({
       contents: wholeRows(await readFile(path, 'utf8')),
     }));

@@ -139,7 +139,7 @@ export const Frame = <Action,>(props: FrameProps<Action>) => {
   return (
     <Box flexDirection="column" width={width} height={rows}>
       <Lines lines={top} width={width} />
-      <Box height={room.height} width={width} overflow="hidden">
+      <Box height={room.height} width={width}>
         {drawn}
       </Box>
       <Lines lines={bottom} width={width} />
