@@ -3,7 +3,7 @@ import type { Random } from '../bits/random.ts';
 import type { View } from '../game/contract.ts';
 import { isGameView } from '../games/index.ts';
 import type { NumberFlipDuelView } from '../games/number-flip-duel/rules.ts';
-import { frankChoices, frankness, isSure, quietChoices } from '../solver/guess-war-listener.ts';
+import { listenerGuess } from '../solver/guess-war-listener.ts';
 import { bitOf, weightOf } from '../solver/number-flip-duel-difference.ts';
 import { hearingOf, knowledgeOf } from '../solver/number-flip-duel.ts';
 import type { ComputerPlayer } from './contract.ts';
@@ -55,13 +55,7 @@ const playMedium: Choose = (view, random) => {
   return flip(anyOf(asking, random));
 };
 
-const playHard: Choose = (view, random) => {
-  const hearing = hearingOf(view);
-  const isFrank = isSure(hearing) || random.next() < frankness(hearing.difference);
-  const choice = random.pickWeighted(isFrank ? frankChoices(hearing) : quietChoices(hearing));
-  if (choice === undefined) throw new RangeError('The sequence of the opponent is always left.');
-  return guess(view, choice.sequence);
-};
+const playHard: Choose = (view, random) => guess(view, listenerGuess(hearingOf(view), random));
 
 const choices: Readonly<Record<Level, Choose>> = { easy: playEasy, medium: playMedium, hard: playHard };
 

@@ -1,8 +1,9 @@
+import type { Random } from '../bits/random.ts';
 import {
   type Difference,
   countOf,
-  isPlausible,
   isPossible,
+  mayBeTry,
   plausible,
   plausibleCount,
   possible,
@@ -58,7 +59,7 @@ const weigher = ({ difference, heard }: Hearing): ((sequence: number) => Choice)
 
 /** The guess that the opponent has just made, if it may have been a try. */
 const tryIn = ({ own, difference, news }: Hearing): number | null =>
-  news !== null && difference.weight !== null && isPlausible(difference, own ^ news) ? news : null;
+  news !== null && difference.weight !== null && mayBeTry(difference, own ^ news) ? news : null;
 
 /** What a listener names when it does not look at its own sequence. */
 export const quietChoices = (hearing: Hearing): readonly Choice[] => {
@@ -81,8 +82,29 @@ export const frankChoices = (hearing: Hearing): readonly Choice[] => {
   return (answers.length > 0 ? answers : candidates).map(weigher(hearing));
 };
 
-/** How many sequences are possible to the listener; whoever is sure has no reason to be quiet. */
-export const isSure = (hearing: Hearing): boolean => {
+const isSure = (hearing: Hearing): boolean => {
   const [first, second] = candidatesIn(hearing);
   return first !== undefined && second === undefined;
+};
+
+/** Before the first count all sequences are alike: most draws of one find it untried. */
+const draws = 50;
+
+const drawUntold = ({ difference, refuted }: Hearing, random: Random): number | undefined => {
+  for (let count = 0; count < draws; count++) {
+    const sequence = random.below(2 ** difference.size);
+    if (!refuted.has(sequence)) return sequence;
+  }
+  return undefined;
+};
+
+/** The sequence that a listener names. Whoever is sure has no reason to be quiet. */
+export const listenerGuess = (hearing: Hearing, random: Random): number => {
+  const { difference } = hearing;
+  const untold = difference.weight === null ? drawUntold(hearing, random) : undefined;
+  if (untold !== undefined) return untold;
+  const isFrank = isSure(hearing) || random.next() < frankness(difference);
+  const choice = random.pickWeighted(isFrank ? frankChoices(hearing) : quietChoices(hearing));
+  if (choice === undefined) throw new RangeError('The sequence of the opponent is never refuted.');
+  return choice.sequence;
 };

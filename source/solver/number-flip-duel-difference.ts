@@ -74,12 +74,13 @@ export const countOf = ({ open, weight }: Difference): number =>
 export const isPossible = ({ open, ones, weight }: Difference, bits: number): boolean =>
   (bits & ~open) === ones && (weight === null || weightOf(bits & open) === weight);
 
-/**
- * Whether whoever hears a guess may take it for a try. `apart` is how the guess differs from the hearer's own sequence:
- * an odd number of places, or a told place, shows that the guesser named a difference that both know is not there.
- */
-export const isPlausible = ({ open, weight }: Difference, apart: number): boolean =>
-  (apart & ~open) === 0 && (weight === null || weightOf(apart) % 2 === 0);
+/** Whether a difference agrees with the told places and, once there was a count, with its being odd or even. */
+export const isPlausible = ({ open, ones, weight }: Difference, bits: number): boolean =>
+  (bits & ~open) === ones && (weight === null || (weightOf(bits & open) - weight) % 2 === 0);
+
+/** Whether a guess may have been a try, judged by how it differs from the sequence of whoever hears it. */
+export const mayBeTry = (difference: Difference, apart: number): boolean =>
+  isPlausible(difference, apart ^ someIn(difference));
 
 /** Spreads the low bits of a number over the places of a mask. */
 const spread = (bits: number, mask: number): number => {
@@ -106,7 +107,11 @@ export function* possible({ open, ones, weight }: Difference): Generator<number,
     for (let bits = 2 ** weight - 1; bits < end; bits = nextOfWeight(bits)) yield ones | spread(bits, open);
 }
 
-/** Every difference that agrees with the told places and, once there was a count, with its being odd or even. */
+/** Some plausible difference: any two of them differ in an even number of open places. */
+const someIn = ({ open, ones, weight }: Difference): number =>
+  weight !== null && weight % 2 === 1 ? ones | (open & -open) : ones;
+
+/** Every plausible difference. */
 export function* plausible({ open, ones, weight }: Difference): Generator<number, void> {
   for (let bits = 0; bits < 2 ** weightOf(open); bits++) {
     if (weight === null || (weightOf(bits) - weight) % 2 === 0) yield ones | spread(bits, open);

@@ -7,6 +7,7 @@ import {
   bitOf,
   countOf,
   isPossible,
+  mayBeTry,
   possible,
   undisclosed,
 } from './number-flip-duel-difference.ts';
@@ -79,6 +80,13 @@ export const hearingOf = (view: NumberFlipDuelView): Hearing => {
 export const refutedIn = ({ own, refuted }: Hearing, difference: Difference): number => {
   let count = 0;
   for (const guess of refuted) if (isPossible(difference, own ^ guess)) count++;
+  return count;
+};
+
+/** How many of the possible differences the opponent's guesses may have refuted, at most. */
+export const triesIn = ({ own, heard }: Hearing, difference: Difference): number => {
+  let count = 0;
+  for (const guess of heard) if (mayBeTry(difference, own ^ guess)) count++;
   return count;
 };
 
