@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RawOptions } from '../game/settings.ts';
 import { gameById, games } from '../games/index.ts';
 import { plainText } from '../match/plain-text.ts';
 import { limits } from '../match/setup.ts';
 import type { Preferences, Services } from '../session/services.ts';
+import { writeWhole } from '../storage/disk.ts';
 
 /** What a player last chose, in a file beside the matches. Whatever it holds, a player finds sensible choices. */
 
@@ -46,24 +47,13 @@ const read = (file: string): Preferences => {
   }
 };
 
-/** If it cannot be kept, nothing is lost but a convenience. */
-const quietly = (action: () => void): void => {
+/** If it cannot be kept, nothing is lost but a convenience: nobody asked for it, so nobody is told. */
+const write = (file: string, preferences: Preferences): void => {
   try {
-    action();
+    writeWhole(file, Buffer.from(`${JSON.stringify(preferences, null, 2)}\n`));
   } catch {
-    // Nobody asked for it, so nobody is told.
+    // As above.
   }
-};
-
-/** Whole or not at all. */
-const write = (folder: string, file: string, preferences: Preferences): void => {
-  const fresh = `${file}.${process.pid}`;
-  quietly(() => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(fresh, `${JSON.stringify(preferences, null, 2)}\n`, { mode: 0o600 });
-    renameSync(fresh, file);
-  });
-  quietly(() => rmSync(fresh, { force: true }));
 };
 
 export const preferencesIn = (folder: string): Pick<Services, 'preferences' | 'keepPreferences'> => {
@@ -73,7 +63,7 @@ export const preferencesIn = (folder: string): Pick<Services, 'preferences' | 'k
     preferences: () => (current ??= read(file)),
     keepPreferences: (preferences) => {
       current = preferences;
-      write(folder, file, preferences);
+      write(file, preferences);
     },
   };
 };
