@@ -29,8 +29,8 @@ const pictures = [
     name: 'number-flip-duel',
     args: ['play', 'number', ...people, '--p2', 'hard', '--seed', '4', '--secret1', '10110', '--assist'],
     steps: [
-      ['', 'your turn'],
-      [right + enter, /move 3[^]*your turn/],
+      ['', 'to move'],
+      [right + enter, /move 3[^]*Ada to move/],
       [down + '10', /0 1 enter a bit/],
     ],
   },
@@ -38,9 +38,9 @@ const pictures = [
     name: 'quantum-flip',
     args: ['play', 'quantum', ...people, '--p2', 'human', '--seed', '2'],
     steps: [
-      ['', 'your turn'],
-      [`1${right}${right} ${enter}`, '2 Grace, your turn'],
-      [`24${enter}`, '1 Ada, your turn'],
+      ['', 'to move'],
+      [`1${right}${right} ${enter}`, 'Grace to move'],
+      [`24${enter}`, 'Ada to move'],
       ['15', /flip 1 5/],
     ],
   },
@@ -48,9 +48,9 @@ const pictures = [
     name: 'bit-flip-showdown',
     args: ['play', 'bit-flip-showdown', ...people, '--p2', 'human', '--bits', '20'],
     steps: [
-      ['', 'your turn'],
-      [`34${enter}`, '2 Grace, your turn'],
-      [`8${enter}`, '1 Ada, your turn'],
+      ['', 'to move'],
+      [`34${enter}`, 'Grace to move'],
+      [`8${enter}`, 'Ada to move'],
       ['56', 'flip 5 6'],
     ],
   },
@@ -58,9 +58,9 @@ const pictures = [
     name: 'bit-flip-duel',
     args: ['play', 'bit-flip-duel', ...people, '--p2', 'human'],
     steps: [
-      ['', 'your turn'],
-      [`3${enter}`, '2 Grace, your turn'],
-      [`5${enter}`, '1 Ada, your turn'],
+      ['', 'to move'],
+      [`3${enter}`, 'Grace to move'],
+      [`5${enter}`, 'Ada to move'],
       ['13', 'swap 1 3'],
     ],
   },
@@ -68,26 +68,26 @@ const pictures = [
     name: 'binary-battle',
     args: ['play', 'binary', ...people, '--p2', 'hard', '--target', '01101', '--seed', '5'],
     steps: [
-      ['', 'your turn'],
-      [enter, /move 3[^]*your turn/],
-      [`2${enter}`, /move 5[^]*your turn/],
+      ['', 'to move'],
+      [enter, /move 3[^]*Ada to move/],
+      [`2${enter}`, /move 5[^]*Ada to move/],
     ],
   },
   {
     name: 'hand-over',
     args: ['play', 'number', ...people, '--p2', 'human', '--secret1', '10110', '--secret2', '01011'],
     steps: [
-      ['', /Enter/],
-      [enter, 'your turn'],
-      [`3${enter}`, 'hand over'],
-      [enter, 'Grace'],
+      ['', 'Pass the keyboard'],
+      [enter, 'to move'],
+      [`3${enter}`, 'to hand over'],
+      [enter, 'Pass the keyboard'],
     ],
   },
   {
     name: 'help',
     args: ['play', 'quantum', ...people],
     steps: [
-      ['', 'your turn'],
+      ['', 'to move'],
       ['?', 'Keys of this screen'],
     ],
   },
@@ -99,7 +99,7 @@ const playMatch = async () => {
     ...size,
     env: { BITDUEL_HOME: home },
   });
-  await match.waitFor('your turn');
+  await match.waitFor('to move');
   for (const move of [
     'flip 4 5',
     'flip 1',
@@ -116,7 +116,7 @@ const playMatch = async () => {
     match.write(`:${move}`);
     await match.waitFor(`:${move}`);
     match.write(enter);
-    await match.waitFor(move === 'flip 7' ? 'rematch' : 'your turn');
+    await match.waitFor(move === 'flip 7' ? 'rematch' : 'to move');
   }
   await match.close();
 };
@@ -140,7 +140,11 @@ try {
     [enter, '1/12'],
   ];
   await take({ name: 'replay', args: [], steps: [...saved, [right.repeat(4), '5/12']] });
-  await take({ name: 'review', args: [], steps: [...saved, ['v', 'review'], ['n', /mistake|blunder/]] });
+  await take({
+    name: 'review',
+    args: [],
+    steps: [...saved, ['v', /^(?![^]*judging)[^]*best:/], ['n', /answer/]],
+  });
   await take({ name: 'matches', args: [], steps: saved.slice(0, 3) });
 } finally {
   rmSync(home, { recursive: true, force: true });
