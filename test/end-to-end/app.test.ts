@@ -41,7 +41,7 @@ describe('keys in one burst do what the same keys do slowly', () => {
     const pty = open();
     await pty.waitFor('every position solved');
     pty.write(`${keys.down}${keys.enter}${keys.down}${keys.down}${keys.up}Zoë${keys.enter}`);
-    await pty.waitFor('Zoë, your turn');
+    await pty.waitFor('Zoë to move');
     pty.write('lll ');
     await pty.waitFor((screen) => screen.includes('flip 4') && screen.includes('[0]'));
   });
@@ -59,9 +59,9 @@ describe('keys in one burst do what the same keys do slowly', () => {
 describe('a match left by kill -9', () => {
   it('is offered by the menu and goes on where it stopped', async () => {
     const first = open(['play', 'bit-flip-duel', '--p2', 'human', '--name1', 'Ada', '--name2', 'Grace']);
-    await first.waitFor('Ada, your turn');
+    await first.waitFor('Ada to move');
     first.write(`2${keys.enter}`);
-    await first.waitFor('Grace, your turn');
+    await first.waitFor('Grace to move');
     first.kill('SIGKILL');
     await first.exited;
     const second = open();
@@ -69,7 +69,7 @@ describe('a match left by kill -9', () => {
     second.write(keys.down.repeat(5));
     await second.waitFor('Ada against Grace');
     second.write(keys.enter);
-    await second.waitFor('Grace, your turn');
+    await second.waitFor('Grace to move');
     expect(second.screen()).toContain('flip 2');
     second.write('q');
     await second.exited;
@@ -103,7 +103,7 @@ describe('a saved match', () => {
     pty.write(`m3${keys.enter}`);
     await pty.waitFor('6/12');
     pty.write('b');
-    await pty.waitFor('Grace, your turn');
+    await pty.waitFor('Grace to move');
     pty.write('q');
     await pty.exited;
     const { stdout } = await bitduel(['matches', '--json'], { home });
@@ -153,10 +153,10 @@ describe('a window that is too small', () => {
     const pty = open(['play', 'quantum-flip', '--p2', 'human'], { cols: 40, rows: 10 });
     await pty.waitFor('needs at least 50 x 16');
     pty.resize(50, 16);
-    await pty.waitFor('your turn');
+    await pty.waitFor('to move');
     pty.resize(20, 5);
     await pty.waitFor('This window has 20');
     pty.resize(100, 30);
-    await pty.waitFor('your turn');
+    await pty.waitFor('to move');
   });
 });
