@@ -12,7 +12,7 @@ let hasFailed = false;
 const fail = (error: unknown): void => {
   if (hasFailed) return;
   hasFailed = true;
-  const { lines, exitCode } = complaintOf(error, env['BITDUEL_DEBUG'] === '1');
+  const { lines, exitCode } = complaintOf(error, env['BITDUEL_DEBUG'] === '1', argv.includes('--ascii'));
   process.exitCode = exitCode;
   stderr.write(`${lines.join('\n')}\n`);
 };

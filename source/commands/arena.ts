@@ -9,6 +9,7 @@ import type { Run } from './command.ts';
 import { isForPrograms } from './face.ts';
 import { givenSettings, theGame } from './game-options.ts';
 import { printLines } from './io.ts';
+import { spelled } from './spelling.ts';
 import { freshSeed, givenSeed } from './seed.ts';
 import { UsageError } from './usage-error.ts';
 import { choiceOption, numberOption } from './values.ts';
@@ -50,7 +51,7 @@ export const arena: Run = async (given, io) => {
       bar: given.options.has('ascii') ? asciiBar : drawnBar,
       signal: isStopped.signal,
     });
-    await printLines(io, isJson ? [reportJson(report)] : reportText(game.name, report));
+    await printLines(io, isJson ? [reportJson(report)] : spelled(given, reportText(game.name, report)));
   } finally {
     process.off('SIGINT', stop);
   }

@@ -1,3 +1,4 @@
+import { speak, toAscii } from '../faces/screen/theme.ts';
 import { plainText } from '../match/plain-text.ts';
 import { Fault } from '../storage/fault.ts';
 import { UsageError } from './usage-error.ts';
@@ -29,14 +30,15 @@ const told = (error: unknown): { readonly wrong: string; readonly advice: string
 };
 
 /** What is said about an error: what is wrong, what to do, and to whoever asked for it, where it came from. */
-export const complaintOf = (error: unknown, isDebugging: boolean): Complaint => {
+export const complaintOf = (error: unknown, isDebugging: boolean, isAscii = false): Complaint => {
   const { wrong, advice } = told(error);
+  const lines = [
+    `bitduel: ${plainText(wrong, mostLetters)}`,
+    plainText(advice, mostLetters),
+    ...(isDebugging ? stackOf(error) : []),
+  ];
   return {
-    lines: [
-      `bitduel: ${plainText(wrong, mostLetters)}`,
-      plainText(advice, mostLetters),
-      ...(isDebugging ? stackOf(error) : []),
-    ],
+    lines: isAscii ? lines.map((line) => toAscii(speak(line))) : lines,
     exitCode: error instanceof UsageError ? 2 : 1,
   };
 };

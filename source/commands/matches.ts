@@ -5,7 +5,7 @@ import type { MatchSummary } from '../storage/contract.ts';
 import type { Run } from './command.ts';
 import { isForPrograms } from './face.ts';
 import { columnsOf, printLines } from './io.ts';
-import { spelled } from './spelling.ts';
+import { spelled, spelledJson } from './spelling.ts';
 import { theStore } from './store.ts';
 
 const calledBy = ({ name, kind }: Player): string => (kind === 'human' ? name : `${name} (${kind})`);
@@ -53,7 +53,10 @@ export const matches: Run = async (given, io) => {
   await printLines(
     io,
     isJson
-      ? summaries.map((summary) => JSON.stringify(summary))
+      ? spelledJson(
+          given,
+          summaries.map((summary) => JSON.stringify(summary)),
+        )
       : spelled(given, matchLines(summaries, columnsOf(io) ?? Infinity)),
   );
 };

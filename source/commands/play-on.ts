@@ -17,7 +17,7 @@ export const playOn = async (
   switch (face) {
     case 'json': {
       const { playJson } = await import('../faces/json/play-json.ts');
-      return playJson({ session, input, output });
+      return playJson({ session, input, output, isAscii: given.options.has('ascii') });
     }
     case 'plain': {
       const { playPlain } = await import('../faces/plain/play-plain.ts');

@@ -7,7 +7,7 @@ import { openServices } from './open-services.ts';
 import { readMatch } from './read-match.ts';
 import { replayLines } from './replay-lines.ts';
 import { openScreen } from './screen.ts';
-import { spelled } from './spelling.ts';
+import { spelled, spelledJson } from './spelling.ts';
 import { choiceOption } from './values.ts';
 
 const perspectiveOf = (given: Given): Perspective => {
@@ -32,6 +32,8 @@ export const replay: Run = async (given, io) => {
   const steps = replayOf(game, setup, rest);
   await printLines(
     io,
-    face === 'json' ? replayJson(steps, perspective) : spelled(given, replayLines(steps, perspective)),
+    face === 'json'
+      ? spelledJson(given, replayJson(steps, perspective))
+      : spelled(given, replayLines(steps, perspective)),
   );
 };

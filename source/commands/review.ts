@@ -5,7 +5,7 @@ import type { Run } from './command.ts';
 import { isForPrograms } from './face.ts';
 import { print, printLines } from './io.ts';
 import { readMatch } from './read-match.ts';
-import { spelled } from './spelling.ts';
+import { spelled, spelledJson } from './spelling.ts';
 
 /** Judges the moves of a match one by one, so that the first lines of a long match are there at once. */
 export const review: Run = async (given, io) => {
@@ -13,7 +13,7 @@ export const review: Run = async (given, io) => {
   const { game, setup, rest } = await readMatch(given, io);
   const judged = reviewOf(game, setup, rest);
   if (isJson) {
-    await print(io, reviewJson(judged));
+    await print(io, spelledJson(given, reviewJson(judged)));
     await print(io, ['\n']);
   } else await printLines(io, spelled(given, reviewLines(judged, given.options.has('ascii'))));
 };

@@ -1,3 +1,4 @@
+import { asciiJson } from '../faces/json/ascii-json.ts';
 import { speak, toAscii } from '../faces/screen/theme.ts';
 import type { Given } from './command.ts';
 
@@ -8,4 +9,9 @@ export const spellingOf = ({ options }: Given): ((text: string) => string) =>
 export function* spelled(given: Given, lines: Iterable<string>): Generator<string> {
   const spell = spellingOf(given);
   for (const line of lines) yield spell(line);
+}
+
+/** JSON for programs, as it is or, with `--ascii`, with every other character escaped. */
+export function* spelledJson({ options }: Given, pieces: Iterable<string>): Generator<string> {
+  for (const piece of pieces) yield options.has('ascii') ? asciiJson(piece) : piece;
 }

@@ -4,7 +4,7 @@ import { statisticsOf } from '../review/statistics.ts';
 import type { Run } from './command.ts';
 import { isForPrograms } from './face.ts';
 import { printLines } from './io.ts';
-import { spelled } from './spelling.ts';
+import { spelled, spelledJson } from './spelling.ts';
 import { theStore } from './store.ts';
 
 export const stats: Run = async (given, io) => {
@@ -13,7 +13,7 @@ export const stats: Run = async (given, io) => {
   await printLines(
     io,
     isJson
-      ? [statisticsJson(statistics)]
+      ? spelledJson(given, [statisticsJson(statistics)])
       : spelled(given, statisticsLines(statistics, given.options.has('ascii'))),
   );
 };

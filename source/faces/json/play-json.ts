@@ -6,11 +6,14 @@ import { type Request, isRequest, parsePromptLine, promptWords } from '../../mat
 import type { Session } from '../../session/contract.ts';
 import { type LineInput, readLines } from '../lines/line-reader.ts';
 import { writeLines } from '../lines/line-writer.ts';
+import { asciiJson } from './ascii-json.ts';
 
 export type JsonPlay = {
   readonly session: Session;
   readonly input: LineInput;
   readonly output: NodeJS.WritableStream;
+  /** Nothing outside ASCII is written. */
+  readonly isAscii?: boolean;
 };
 
 /** What becomes of a prompt when a line has been answered: it still stands, it is said again, or nobody waits for it. */
@@ -36,7 +39,7 @@ const isHeard =
     to === 'all' || people.length === 0 || people.includes(to) || player !== to;
 
 /** A match as objects on lines, in and out. Standard input plays every person; whose turn it is, is whose command it is. */
-export const playJson = async ({ session, input, output }: JsonPlay): Promise<void> => {
+export const playJson = async ({ session, input, output, isAscii = false }: JsonPlay): Promise<void> => {
   const { players } = session.snapshot().setup;
   const people = seats.filter((seat) => at(players, seat).kind === 'human');
   const reader = readLines(input);
@@ -52,7 +55,8 @@ export const playJson = async ({ session, input, output }: JsonPlay): Promise<vo
     isUnsavedSaid ||= isNew;
     const warning: readonly Announcement[] = isNew ? [{ type: 'unsaved', to: 'all', message: unsaved }] : [];
     const lines = [...news.filter(isHeard(people)), ...warning];
-    return writer.write(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    const json = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+    return writer.write(isAscii ? asciiJson(json) : json);
   };
 
   const grant = async ({ type }: Request, seat: Seat): Promise<Prompt> => {
