@@ -48,9 +48,9 @@ export const parsePromptLine = (line: string, player: Seat): Command | Request |
   if (line.length > longestLine) {
     return refuse('line-too-long', `That line is too long: write at most ${longestLine} characters.`);
   }
-  const text = line.trim();
+  const text = line.replace(/^[\s,]+/u, '').trimEnd();
   const [word = '', ...rest] = wordsOf(text);
-  const after = text.slice(word.length);
+  const after = text.slice(word.length).replace(/^[\s,]+/u, '');
   if (word === '') return null;
   const request = requests.find((each) => each === word);
   if (request !== undefined) return rest.length === 0 ? { type: request } : standsAlone(word);

@@ -39,11 +39,11 @@ describe('what is typed at a prompt', () => {
   });
 
   it('takes the rest of the line as secret or note, as it was written', () => {
-    expect(parse('Secret 1 0, 1')).toEqual({ type: 'secret', player: 2, text: ' 1 0, 1' });
+    expect(parse('Secret 1 0, 1')).toEqual({ type: 'secret', player: 2, text: '1 0, 1' });
     expect(parse('note Bit 3, I think: 1?')).toEqual({
       type: 'note',
       player: 2,
-      text: ' Bit 3, I think: 1?',
+      text: 'Bit 3, I think: 1?',
     });
     expect(parse('note')).toEqual({ type: 'note', player: 2, text: '' });
   });
