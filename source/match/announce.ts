@@ -75,6 +75,14 @@ const rewound = (game: AnyGame, type: 'undone' | 'redone', by: Seat, after: Matc
   by,
 });
 
+/** All that was hidden; of a round given up before every secret was chosen, those that there were. */
+const revealed = (game: AnyGame, { round }: Match) => {
+  const state = stateOf(round);
+  return state === null
+    ? { secrets: round.secrets.map((secret) => secret?.bits ?? null) }
+    : game.reveal(state);
+};
+
 /** What is said when an event happens, and to whom. */
 export const announce = (
   game: AnyGame,
@@ -96,9 +104,7 @@ export const announce = (
       return [{ type: 'marked', to: event.player, mark: event.mark, value: event.value }];
     case 'round-ended': {
       const { round, winner, reason } = event;
-      const state = stateOf(after.round);
-      const reveal = state === null ? {} : game.reveal(state);
-      return [{ type: 'round-ended', to: 'all', round, winner, reason, reveal }];
+      return [{ type: 'round-ended', to: 'all', round, winner, reason, reveal: revealed(game, after) }];
     }
     case 'match-ended':
       return [

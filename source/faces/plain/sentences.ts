@@ -113,7 +113,9 @@ const revealedNames: ReadonlyMap<string, string> = new Map([
 export const revealLines = (game: AnyGame, reveal: unknown, labels: Labels): readonly string[] => {
   if (typeof reveal !== 'object' || reveal === null) return [];
   const written = (bits: unknown): string =>
-    isBits(bits) ? `${spaced(bits)}${game.secrecy === 'shared' ? `, which is ${toNumber(bits)}` : ''}` : '';
+    isBits(bits)
+      ? `${spaced(bits)}${game.secrecy === 'shared' ? `, which is ${toNumber(bits)}` : ''}`
+      : 'none yet';
   return Object.entries(reveal).map(([name, value]: [string, unknown]) => {
     const what = revealedNames.get(name) ?? name;
     return Array.isArray(value)
