@@ -6,7 +6,7 @@ export type BitsMove = { readonly verb: string; readonly bits: Bits };
 export type Move = PositionsMove | BitsMove;
 
 /** What follows a verb. Each game says which verbs it has. */
-export type Verbs = Readonly<Record<string, 'positions' | 'bits'>>;
+export type Verbs = Readonly<Record<string, 'positions' | 'pair' | 'bits'>>;
 
 export const formatMove = (move: Move): string =>
   'bits' in move ? `${move.verb} ${move.bits}` : `${move.verb} ${move.positions.join(' ')}`;

@@ -15,9 +15,11 @@ export const wordsOf = (line: string): readonly string[] =>
     .split(/[\s,]+/u)
     .filter((word) => word !== '');
 
+const argumentWords = { positions: 'POSITION', pair: 'POSITION POSITION', bits: 'BITS' } as const;
+
 const listOf = (verbs: Verbs): string =>
   Object.entries(verbs)
-    .map(([verb, argument]) => (argument === 'bits' ? `"${verb} BITS"` : `"${verb} POSITION"`))
+    .map(([verb, argument]) => `"${verb} ${argumentWords[argument]}"`)
     .join(' or ');
 
 /**

@@ -29,7 +29,7 @@ export const bitFlipDuel: Game<BitFlipDuelOptions, SharedString, BitFlipDuelView
   id: 'bit-flip-duel',
   name,
   words,
-  verbs: { flip: 'positions', swap: 'positions' },
+  verbs: { flip: 'positions', swap: 'pair' },
   settings,
   secrecy: 'none',
   audience: 'all',

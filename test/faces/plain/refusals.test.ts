@@ -96,7 +96,7 @@ describe('bad input has its own sentence, and the question is asked again', () =
     ['swap', '"swap" needs its positions after it: whole numbers from 1.'],
     ['flip 1 2', 'A turn flips exactly one bit: name one position from 1 to 5.'],
     ['flip 1 swap 2 3', 'A turn is one action: write one move, and the next one when it is your turn again.'],
-    ['skip', 'A turn cannot be skipped: write "flip POSITION" or "swap POSITION".'],
+    ['skip', 'A turn cannot be skipped: write "flip POSITION" or "swap POSITION POSITION".'],
   ])('Bit Flip Duel: %s', async (line, sentence) => {
     expect(await answerTo('bit-flip-duel', {}, [], line)).toBe(sentence);
   });
