@@ -9,56 +9,54 @@ import type { Hearing } from '../solver/number-flip-duel.ts';
  * for every move of a long match.
  */
 export type DuelMemory = {
+  readonly before: DuelMemory | null;
   readonly difference: Difference;
   /** The places that each player has flipped an odd number of times. */
   readonly flipped: Both<number>;
-  /** Wrong guesses of each player, as they would have been before all flips. */
-  readonly guesses: Both<ReadonlySet<number>>;
+  /** The player whose wrong guess this line is, and the guess as it would have been before all flips. */
+  readonly guesser: Seat | null;
+  readonly guess: number;
 };
 
-const none: ReadonlySet<number> = new Set();
-
 export const freshMemory = (size: number): DuelMemory => ({
+  before: null,
   difference: undisclosed(size),
   flipped: [0, 0],
-  guesses: [none, none],
+  guesser: null,
+  guess: 0,
 });
 
 export const remembering = (
-  memory: DuelMemory,
+  before: DuelMemory,
   player: Seat,
   move: string,
   { matchCount, correct }: Feedback,
 ): DuelMemory => {
-  const { difference, flipped, guesses } = memory;
-  const [verb, what = ''] = move.split(' ');
-  if (verb === 'flip') {
-    const place = bitOf(Number(what), difference.size);
-    return {
-      ...memory,
-      difference: afterFlip(difference, place, difference.size - Number(matchCount)),
-      flipped: withSeat(flipped, player, at(flipped, player) ^ place),
-    };
+  const { difference, flipped } = before;
+  const isFlip = move.startsWith('flip ');
+  const what = move.slice(move.indexOf(' ') + 1);
+  if (!isFlip) {
+    const guess = toNumber(what) ^ at(flipped, otherSeat(player));
+    return { before, difference, flipped, guesser: correct === false ? player : null, guess };
   }
-  const guess = toNumber(what) ^ at(flipped, otherSeat(player));
-  const own = at(guesses, player);
-  if (correct !== false || own.has(guess)) return memory;
-  return { ...memory, guesses: withSeat(guesses, player, new Set([...own, guess])) };
+  const place = bitOf(Number(what), difference.size);
+  return {
+    before,
+    difference: afterFlip(difference, place, difference.size - Number(matchCount)),
+    flipped: withSeat(flipped, player, at(flipped, player) ^ place),
+    guesser: null,
+    guess: 0,
+  };
 };
 
+const nothing: ReadonlySet<number> = new Set();
+
 /** What a seat with this sequence can prove by it. */
-export const hearingFrom = (
-  { difference, flipped, guesses }: DuelMemory,
-  seat: Seat,
-  own: number,
-): Hearing => {
-  const theirs = at(flipped, otherSeat(seat));
-  const refuted = at(guesses, seat);
-  return {
-    own,
-    difference,
-    refuted: refuted.size === 0 ? none : new Set(Array.from(refuted, (guess) => guess ^ theirs)),
-    heard: none,
-    news: null,
-  };
+export const hearingFrom = (memory: DuelMemory, seat: Seat, own: number): Hearing => {
+  const theirs = at(memory.flipped, otherSeat(seat));
+  const refuted = new Set<number>();
+  for (let line: DuelMemory | null = memory; line !== null; line = line.before) {
+    if (line.guesser === seat) refuted.add(line.guess ^ theirs);
+  }
+  return { own, difference: memory.difference, refuted, heard: nothing, news: null };
 };

@@ -31,10 +31,11 @@ export function* follow(
   setup: MatchSetup,
   rest: Iterable<MatchEvent>,
 ): Generator<Moment, void> {
+  const size = game.secretLength(game.decodeOptions(setup.options));
   let after = begin(setup);
   let ply = 0;
   let hints: Both<number> = [0, 0];
-  let memory = new RoundMemory(game);
+  let memory = new RoundMemory(game, size);
 
   const momentOf = (before: Match, { player, move, feedback }: Step): Moment => {
     const view = game.view(stateOf(before.round), player);
@@ -54,7 +55,7 @@ export function* follow(
   const listen = (before: Match, event: MatchEvent): void => {
     if (event.type === 'round-started') {
       hints = [0, 0];
-      memory = new RoundMemory(game);
+      memory = new RoundMemory(game, size);
     }
     if (event.type === 'hinted' && event.step > at(before.round.hintStep, event.player)) {
       hints = withSeat(hints, event.player, at(hints, event.player) + 1);

@@ -1,6 +1,6 @@
 import { toNumber } from '../bits/bits.ts';
 import type { AnyGame, Feedback, View } from '../game/contract.ts';
-import { type Both, type Seat, at, seats, withSeat } from '../game/seat.ts';
+import { type Both, type Seat, at } from '../game/seat.ts';
 import { isGameView } from '../games/index.ts';
 import type { Hearing } from '../solver/number-flip-duel.ts';
 import { type DuelMemory, freshMemory, hearingFrom, remembering } from './duel-memory.ts';
@@ -19,14 +19,14 @@ type Line = {
 export class Heard {
   readonly #game: AnyGame;
   readonly #first = new Map<string, Line>();
-  /** Made when the length is known, from the first view. */
-  #start: DuelMemory | null = null;
+  readonly #start: DuelMemory | null;
   #here: Line | null = null;
   #ever: Both<number> = [0, 0];
   #onTheWay: Both<number> = [0, 0];
 
-  constructor(game: AnyGame) {
+  constructor(game: AnyGame, size: number) {
     this.#game = game;
+    this.#start = game.id === 'number-flip-duel' ? freshMemory(size) : null;
   }
 
   move(player: Seat, move: string, said: Feedback): void {
@@ -56,7 +56,6 @@ export class Heard {
   /** What the record proves to a player of Number Flip Duel. */
   hearingFor(view: View): Hearing | null {
     if (view.seat === 'all' || !isGameView(view) || view.game !== 'number-flip-duel') return null;
-    this.#start ??= freshMemory(view.length);
     const memory = this.#memory();
     const own = at(view.sequences, view.seat);
     return own === null || memory === null ? null : hearingFrom(memory, view.seat, toNumber(own));
@@ -73,8 +72,8 @@ export class Heard {
   }
 
   #counted(counts: Both<number>, player: Seat, by: number): Both<number> {
-    return seats
-      .filter((seat) => this.#game.audience === 'all' || seat === player)
-      .reduce<Both<number>>((both, seat) => withSeat(both, seat, at(both, seat) + by), counts);
+    const [first, second] = counts;
+    if (this.#game.audience === 'all') return [first + by, second + by];
+    return player === 1 ? [first + by, second] : [first, second + by];
   }
 }

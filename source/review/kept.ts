@@ -50,6 +50,8 @@ export const keepsValue = (view: View, move: string, circumstances: Circumstance
     const position = positionOf(view);
     if (movesLeft === null || movesLeft > longest(position)) return keepsOpen(position, move);
   }
+  // Nobody is blamed for a move by less than they knew.
+  if (circumstances.hasHeardMore) return true;
   if (isGameView(view) && view.game === 'binary-battle') {
     const standing = standingOf(view, range);
     const marked = standing === undefined ? undefined : markBattle(standing, move, circumstances);

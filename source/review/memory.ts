@@ -8,11 +8,13 @@ import type { Circumstances } from './judgement.ts';
 export class RoundMemory {
   readonly #isHidden: boolean;
   readonly #heard: Heard;
-  readonly #targets = new Targets();
+  readonly #targets: Targets;
 
-  constructor(game: AnyGame) {
+  /** `size`: how many bits a secret has. */
+  constructor(game: AnyGame, size: number) {
     this.#isHidden = game.secrecy !== 'none';
-    this.#heard = new Heard(game);
+    this.#heard = new Heard(game, size);
+    this.#targets = new Targets();
   }
 
   /** What a move is judged by, beside the mover's view. */

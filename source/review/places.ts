@@ -1,7 +1,7 @@
 import type { AnyGame, Feedback, Outcome, View } from '../game/contract.ts';
-import { formatMove } from '../game/move.ts';
+import { type Move, formatMove } from '../game/move.ts';
 import { parseMove } from '../game/notation.ts';
-import { isRefusal } from '../game/refusal.ts';
+import { type Refusal, isRefusal } from '../game/refusal.ts';
 import type { Seat } from '../game/seat.ts';
 import { isGameView } from '../games/index.ts';
 import type { Circumstances } from './judgement.ts';
@@ -18,7 +18,8 @@ export type Place = {
   readonly game: AnyGame;
   readonly state: unknown;
   readonly player: Seat;
-  readonly steps: Map<string, PlaceStep | null>;
+  /** Null where no two places are the same. */
+  readonly steps: Map<string, PlaceStep | null> | null;
 };
 
 export type PlaceStep = {
@@ -42,19 +43,33 @@ const isOpen = ({ secrecy }: AnyGame): boolean => secrecy === 'none';
 /** In the hidden games what counts is all that was heard, so no two places are the same. */
 export const placeOf = (game: AnyGame, state: unknown): Place => {
   const player = game.turn(state);
-  const fresh: Place = { game, state, player, steps: new Map() };
   const view = isOpen(game) ? game.view(state, player) : null;
-  if (view === null || !isGameView(view) || !('bits' in view)) return fresh;
+  if (view === null || !isGameView(view) || !('bits' in view)) return { game, state, player, steps: null };
   const key = keyOf(positionOf(view));
   const found = known.get(key);
   if (found !== undefined) return found;
   if (known.size >= mostPlaces) known.clear();
+  const fresh: Place = { game, state, player, steps: new Map() };
   known.set(key, fresh);
   return fresh;
 };
 
-const explore = ({ game, state, player }: Place, text: string): PlaceStep | null => {
+/** Moves that were read before: people and computers write the same few again and again. */
+const mostRead = 5_000;
+const read = new Map<string, Move | Refusal>();
+
+const readMove = (game: AnyGame, text: string): Move | Refusal => {
+  const key = `${game.id} ${text}`;
+  const found = read.get(key);
+  if (found !== undefined) return found;
+  if (read.size >= mostRead) read.clear();
   const move = parseMove(text, game.verbs);
+  read.set(key, move);
+  return move;
+};
+
+const explore = ({ game, state, player }: Place, text: string): PlaceStep | null => {
+  const move = readMove(game, text);
   const view = game.view(state, player);
   if (isRefusal(move) || game.refuse(view, move) !== undefined) return null;
   const { state: after, feedback } = game.apply(state, move);
@@ -75,10 +90,9 @@ const explore = ({ game, state, player }: Place, text: string): PlaceStep | null
 
 /** What a move does here; null: it cannot be made. */
 export const stepFrom = (place: Place, move: string): PlaceStep | null => {
-  if (!isOpen(place.game)) return explore(place, move);
-  const found = place.steps.get(move);
+  const found = place.steps?.get(move);
   if (found !== undefined) return found;
   const step = explore(place, move);
-  place.steps.set(move, step);
+  place.steps?.set(move, step);
   return step;
 };

@@ -2,6 +2,7 @@ import type { AnyGame, Outcome } from '../game/contract.ts';
 import { type Both, type Seat, at, otherSeat, withSeat } from '../game/seat.ts';
 import type { MatchEvent } from '../match/events.ts';
 import { begin, evolve } from '../match/evolve.ts';
+import type { Match } from '../match/match.ts';
 import type { MatchSetup } from '../match/setup.ts';
 import type { Circumstances } from './judgement.ts';
 import { RoundMemory } from './memory.ts';
@@ -23,111 +24,135 @@ export type Listener = {
 type Made = {
   readonly player: Seat;
   readonly step: PlaceStep;
-  readonly circumstances: Circumstances;
-  /** Made in the match from which this one goes on. */
-  readonly isCopied: boolean;
+  /** Null for a move that is not counted: of a computer, or made in the match from which this one goes on. */
+  readonly circumstances: Circumstances | null;
 };
 
 /**
  * Follows a log as `evolve` would, but moves are looked up among known places instead of played: no more than what
- * statistics count.
+ * statistics count. A class, because thousands of matches are told and their closures would cost more than they do.
  */
-export const tell = (game: AnyGame, { setup, rest }: LoggedMatch, listener: Listener): void => {
-  let match = begin(setup);
-  let start: Place | null = null;
-  let past: Made[] = [];
-  let future: (readonly Made[])[] = [];
-  let isOver = false;
-  let hintStep: Both<number> = [0, 0];
-  let memory = new RoundMemory(game);
-  let copies = setup.branch?.moves ?? 0;
+class Telling {
+  readonly #game: AnyGame;
+  readonly #setup: MatchSetup;
+  readonly #listener: Listener;
+  readonly #size: number;
+  #match: Match;
+  #memory: RoundMemory;
+  #start: Place | null = null;
+  #past: Made[] = [];
+  #future: (readonly Made[])[] = [];
+  #isOver = false;
+  #hintStep: Both<number> = [0, 0];
+  #copies: number;
 
-  const end = (outcome: Outcome): void => {
-    if (isOver) return;
-    isOver = true;
-    const first = past.filter(({ player }) => player === 1).length;
-    listener.ended(outcome, [first, past.length - first]);
-  };
-  const count = (): void => {
-    for (const { player, step, circumstances, isCopied } of past) {
-      if (!isCopied && listener.isCounted(player)) {
-        listener.moved(player, step.isKept(circumstances));
-      }
-    }
-  };
-  const move = (player: Seat, text: string): void => {
-    const from = past.at(-1)?.step.next ?? start;
-    const step = isOver || from?.player !== player ? null : stepFrom(from, text);
-    if (from === null || step === null) return;
-    const movesLeft = setup.drawAfter === null ? null : setup.drawAfter - past.length;
-    past.push({
-      player,
-      step,
-      circumstances: memory.around(step.view, movesLeft, null),
-      isCopied: copies > 0,
-    });
-    memory.move(step.view, player, step.move, step.feedback);
-    copies = Math.max(0, copies - 1);
-    [future, hintStep] = [[], [0, 0]];
-    if (step.outcome !== null) end(step.outcome);
-    else if (movesLeft === 1) end({ winner: null, reason: 'draw-after' });
-  };
-  const undo = (moves: number): void => {
-    if (isOver || past.length < moves) return;
-    future.push(past.splice(-moves));
-    memory.undo(moves);
-    hintStep = [0, 0];
-  };
-  const redo = (moves: number): void => {
-    if (future.at(-1)?.length !== moves) return;
-    const group = future.pop() ?? [];
-    past.push(...group);
-    for (const { player, step } of group) memory.redo(player, step.move, step.feedback);
-    hintStep = [0, 0];
-  };
-  const hint = (player: Seat, step: number): void => {
-    if (step > at(hintStep, player)) listener.hinted(player);
-    hintStep = withSeat(hintStep, player, step);
-  };
-  const deal = (event: MatchEvent): void => {
-    if (event.type === 'round-started') {
-      count();
-      [start, past, future, isOver] = [null, [], [], false];
-      hintStep = [0, 0];
-      memory = new RoundMemory(game);
-    }
-    match = evolve(game, match, event);
-    if (start === null && match.round.start !== null) start = placeOf(game, match.round.start);
-  };
+  constructor(game: AnyGame, setup: MatchSetup, listener: Listener) {
+    this.#game = game;
+    this.#setup = setup;
+    this.#listener = listener;
+    this.#size = game.secretLength(game.decodeOptions(setup.options));
+    this.#match = begin(setup);
+    this.#memory = new RoundMemory(game, this.#size);
+    this.#copies = setup.branch?.moves ?? 0;
+  }
 
-  for (const event of rest) {
+  hear(event: MatchEvent): void {
     switch (event.type) {
       case 'moved':
-        move(event.player, event.move);
-        break;
+        return this.#move(event.player, event.move);
       case 'undone':
-        undo(event.count);
-        break;
+        return this.#undo(event.count);
       case 'redone':
-        redo(event.count);
-        break;
+        return this.#redo(event.count);
       case 'resigned':
-        end({ winner: otherSeat(event.player), reason: 'resigned' });
-        break;
+        return this.#end({ winner: otherSeat(event.player), reason: 'resigned' });
       case 'hinted':
-        hint(event.player, event.step);
-        break;
+        return this.#hint(event.player, event.step);
       case 'round-started':
+        this.count();
+        this.#clear();
+        return this.#deal(event);
       case 'secret-set':
-        deal(event);
-        break;
+        return this.#deal(event);
       case 'match-started':
       case 'noted':
       case 'marked':
       case 'round-ended':
       case 'match-ended':
-        break;
     }
   }
-  count();
+
+  /** Tells the moves in force: at the end of each round, and of the log. */
+  count(): void {
+    for (const { player, step, circumstances } of this.#past) {
+      if (circumstances !== null) this.#listener.moved(player, step.isKept(circumstances));
+    }
+  }
+
+  #clear(): void {
+    this.#start = null;
+    this.#past = [];
+    this.#future = [];
+    this.#isOver = false;
+    this.#hintStep = [0, 0];
+    this.#memory = new RoundMemory(this.#game, this.#size);
+  }
+
+  #deal(event: MatchEvent): void {
+    this.#match = evolve(this.#game, this.#match, event);
+    const { start } = this.#match.round;
+    if (this.#start === null && start !== null) this.#start = placeOf(this.#game, start);
+  }
+
+  #move(player: Seat, text: string): void {
+    const past = this.#past;
+    const from = past.at(-1)?.step.next ?? this.#start;
+    const step = this.#isOver || from?.player !== player ? null : stepFrom(from, text);
+    if (step === null) return;
+    const { drawAfter } = this.#setup;
+    const movesLeft = drawAfter === null ? null : drawAfter - past.length;
+    const isCounted = this.#copies <= 0 && this.#listener.isCounted(player);
+    this.#copies--;
+    const circumstances = isCounted ? this.#memory.around(step.view, movesLeft, null) : null;
+    past.push({ player, step, circumstances });
+    this.#memory.move(step.view, player, step.move, step.feedback);
+    if (this.#future.length > 0) this.#future = [];
+    this.#hintStep = [0, 0];
+    if (step.outcome !== null) this.#end(step.outcome);
+    else if (movesLeft === 1) this.#end({ winner: null, reason: 'draw-after' });
+  }
+
+  #undo(moves: number): void {
+    if (this.#isOver || this.#past.length < moves) return;
+    this.#future.push(this.#past.splice(-moves));
+    this.#memory.undo(moves);
+    this.#hintStep = [0, 0];
+  }
+
+  #redo(moves: number): void {
+    if (this.#future.at(-1)?.length !== moves) return;
+    for (const made of this.#future.pop() ?? []) {
+      this.#past.push(made);
+      this.#memory.redo(made.player, made.step.move, made.step.feedback);
+    }
+    this.#hintStep = [0, 0];
+  }
+
+  #hint(player: Seat, step: number): void {
+    if (step > at(this.#hintStep, player)) this.#listener.hinted(player);
+    this.#hintStep = withSeat(this.#hintStep, player, step);
+  }
+
+  #end(outcome: Outcome): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    const first = this.#past.filter(({ player }) => player === 1).length;
+    this.#listener.ended(outcome, [first, this.#past.length - first]);
+  }
+}
+
+export const tell = (game: AnyGame, { setup, rest }: LoggedMatch, listener: Listener): void => {
+  const telling = new Telling(game, setup, listener);
+  for (const event of rest) telling.hear(event);
+  telling.count();
 };
