@@ -9,7 +9,7 @@ it('a terminal gets the full screen, and a replay through the eyes that were ask
   withHome(async (home) => {
     await bitduel(['play', 'quantum', '--p2', 'human', '--json'], { home, input: 'flip 1\nflip 2\n' });
     const replay = inTerminal(home, 'replay', '2', '--as', '2');
-    await replay.waitFor('as 2 Player 2');
+    await replay.waitFor('as Player 2');
     expect(replay.modes().isAlternate).toBe(true);
     replay.write(keys.ctrlC);
     expect(await replay.exited).toMatchObject({ code: 0 });
