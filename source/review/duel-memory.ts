@@ -49,14 +49,24 @@ export const remembering = (
   };
 };
 
-const nothing: ReadonlySet<number> = new Set();
-
-/** What a seat with this sequence can prove by it. */
+/** What a seat with this sequence has heard. The same as `hearingOf`, without the record. */
 export const hearingFrom = (memory: DuelMemory, seat: Seat, own: number): Hearing => {
-  const theirs = at(memory.flipped, otherSeat(seat));
-  const refuted = new Set<number>();
+  const opponent = otherSeat(seat);
+  const [mine, theirs] = [at(memory.flipped, seat), at(memory.flipped, opponent)];
+  const refuted: number[] = [];
+  const heard: number[] = [];
   for (let line: DuelMemory | null = memory; line !== null; line = line.before) {
-    if (line.guesser === seat) refuted.add(line.guess ^ theirs);
+    if (line.guesser === seat) refuted.push(line.guess ^ theirs);
+    else if (line.guesser === opponent) heard.push(line.guess ^ mine);
   }
-  return { own, difference: memory.difference, refuted, heard: nothing, news: null };
+  const [latest] = heard;
+  const isNews = memory.guesser === opponent && latest !== undefined && heard.lastIndexOf(latest) === 0;
+  return {
+    own,
+    difference: memory.difference,
+    // In the order in which they were made.
+    refuted: new Set(refuted.reverse()),
+    heard: new Set(heard.reverse()),
+    news: isNews ? latest : null,
+  };
 };

@@ -23,7 +23,7 @@ const spreadWords = (counts: readonly number[]): string => {
 /** What the move is, and what it may tell. */
 export const tryWords = (standing: DuelStanding, tried: DuelTry): string => {
   if (tried.kind === 'guess') {
-    if (!tried.isPossible) return `${tried.bits} is none of them and cannot win`;
+    if (!tried.isPossible) return `${tried.bits} is none of them and cannot be right`;
     return standing.candidates === 1 ? `${tried.bits} wins` : `${tried.bits} is one of them`;
   }
   const { position, tells, leaves } = tried;
@@ -65,7 +65,7 @@ const compared = ({ standing, better, before, bounds, isLast }: DuelFacts): stri
   if (better === null) return null;
   if (standing.candidates === 1) return `guess ${better} would have won at once`;
   if (isLast) return `guess ${better} might still have won`;
-  return `that wins at most ${percent(bounds.upper)}, where guessing one of them at random wins at least ${percent(before.lower)}`;
+  return `that wins at most ${percent(bounds.upper)} against best play, where the best guess wins at least ${percent(before.lower)}`;
 };
 
 export const duelSentence = (facts: DuelFacts): string => {

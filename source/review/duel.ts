@@ -1,8 +1,9 @@
 import { type Bits, fromNumber, positionsOf } from '../bits/bits.ts';
 import type { NumberFlipDuelView } from '../games/number-flip-duel/rules.ts';
+import type { Bounds } from '../solver/number-flip-duel-bounds.ts';
 import { candidatesIn } from '../solver/number-flip-duel.ts';
 import type { Evaluation, MoveMark } from './contract.ts';
-import { type Bounds, duelBounds, duelMoveBounds } from './duel-bounds.ts';
+import { duelBounds } from './duel-bounds.ts';
 import { type DuelStanding, type DuelTry, countsAfter, duelStandingOf, tryOf } from './duel-standing.ts';
 import type { Circumstances, Judgement } from './judgement.ts';
 import { isKept, lossMark, tolerances } from './marks.ts';
@@ -18,7 +19,7 @@ export type DuelFacts = {
   readonly isRight: boolean | null;
   /** What is left after the answer; null if nothing was said. */
   readonly left: Pick<DuelStanding, 'candidates' | 'shared'> | null;
-  /** A guess that may be right, if the move was proven to be worse than that. */
+  /** A guess that may be right, if the move was proven to be worse than the best. */
   readonly better: Bits | null;
   readonly hasHeardMore: boolean;
   /** The draw rule ends the round after this move. */
@@ -40,23 +41,21 @@ export const possibleSequences = ({ hearing, size }: DuelStanding, most: number)
 /** How much of the proven chance a move gives away for certain. */
 const lossOf = ({ lower }: Bounds, { upper }: Bounds): number => Math.max(0, lower - upper);
 
-/** A guess that cannot be right is never best: some other one wins now and then. */
-const markOf = (loss: number, tried: DuelTry, isSure: boolean): MoveMark => {
-  const mark = lossMark(loss, tolerances.chance);
-  const isIdle = tried.kind === 'guess' && !tried.isPossible;
-  return (mark === 'best' && isIdle) || (!isSure && !isKept(mark)) ? 'good' : mark;
-};
-
+/**
+ * A guess that may be right is never blamed: whether it is right is luck. One that cannot be right is a bluff at best,
+ * and never as good as one that wins now and then.
+ */
 export const markDuel = (
   standing: DuelStanding,
   tried: DuelTry,
   { movesLeft, hasHeardMore }: Circumstances,
-): MoveMark =>
-  markOf(
-    lossOf(duelBounds(standing, movesLeft), duelMoveBounds(standing, tried, movesLeft)),
-    tried,
-    !hasHeardMore,
-  );
+): MoveMark => {
+  const isGuess = tried.kind === 'guess';
+  if (isGuess && tried.isPossible) return 'best';
+  const { before, ofMove } = duelBounds(standing, movesLeft);
+  const mark = lossMark(lossOf(before, ofMove(tried)), tolerances.chance);
+  return (isGuess && mark === 'best') || (hasHeardMore && !isKept(mark)) ? 'good' : mark;
+};
 
 const bestMoves = (standing: DuelStanding, circumstances: Circumstances): readonly string[] => {
   const flips = positionsOf(standing.size).map((position) => `flip ${position}`);
@@ -84,8 +83,8 @@ export const judgeDuel = (
   if (standing === undefined || tried === undefined) return undefined;
   const { said, movesLeft, hasHeardMore } = circumstances;
   const mark = markDuel(standing, tried, circumstances);
-  const before = duelBounds(standing, movesLeft);
-  const bounds = duelMoveBounds(standing, tried, movesLeft);
+  const { before, ofMove } = duelBounds(standing, movesLeft);
+  const bounds = ofMove(tried);
   const left = said === null ? null : countsAfter(standing, tried, said);
   const isRight = tried.kind === 'guess' && said !== null ? said['correct'] === true : null;
   const facts: DuelFacts = {

@@ -103,9 +103,14 @@ const tryBounds = (hearing: Hearing, others: number): Bounds => {
   };
 };
 
-type Judged = { readonly flips: readonly MoveBounds[]; readonly pass: Bounds; readonly tries: Bounds };
+/** `pass`: a guess that both know is wrong; `tries`: any other. */
+export type Judged = {
+  readonly flips: readonly MoveBounds[];
+  readonly pass: Bounds;
+  readonly tries: Bounds;
+};
 
-const judge = (hearing: Hearing): Judged => {
+export const judgeHearing = (hearing: Hearing): Judged => {
   const { size } = hearing.difference;
   const flips = positionsOf(size).map((position) => ({
     move: `flip ${position}`,
@@ -116,10 +121,8 @@ const judge = (hearing: Hearing): Judged => {
   return { flips, pass, tries: tryBounds(hearing, others) };
 };
 
-export const boundsOfMove = (view: NumberFlipDuelView, move: string): Bounds => {
-  const hearing = hearingOf(view);
+export const boundsAmong = ({ flips, pass, tries }: Judged, hearing: Hearing, move: string): Bounds => {
   const { own, difference, refuted } = hearing;
-  const { flips, pass, tries } = judge(hearing);
   const flip = flips.find((each) => each.move === move);
   if (flip !== undefined) return { lower: flip.lower, upper: flip.upper };
   const guess = toNumber(move.replace('guess ', ''));
@@ -128,8 +131,13 @@ export const boundsOfMove = (view: NumberFlipDuelView, move: string): Bounds => 
   return leftIn(hearing, difference) > 1 || isPossible(difference, own ^ guess) ? tries : pass;
 };
 
+export const boundsOfMove = (view: NumberFlipDuelView, move: string): Bounds => {
+  const hearing = hearingOf(view);
+  return boundsAmong(judgeHearing(hearing), hearing, move);
+};
+
 export const boundsOf = (view: NumberFlipDuelView): DuelBounds => {
-  const { flips, tries } = judge(hearingOf(view));
+  const { flips, tries } = judgeHearing(hearingOf(view));
   const guesses = knowledgeOf(view)
     .list(mostListed)
     .map((bits) => ({ move: `guess ${bits}`, ...tries }));
