@@ -6,15 +6,14 @@ import type { Advice, Assistance } from './advice-contract.ts';
 import { probeWords } from './battle-sentences.ts';
 import { type Standing, numberWords, probeOf, rangeWords, standingOf, widthOf } from './battle-standing.ts';
 import { worthsOf } from './battle-worth.ts';
+import { bestIn } from './battle.ts';
 import { decimal, percent, sentence } from './words.ts';
 
 /** Of the best moves, one that may hit if there is any. */
 const bestProbe = (standing: Standing, movesLeft: number | null) => {
   const { race, hunt } = worthsOf(standing, movesLeft);
   const worth = race ?? hunt();
-  const [first, ...others] = [...worth.moves]
-    .filter(([, value]) => Math.abs(value - worth.best) < 1e-5)
-    .map(([move]) => probeOf(standing, move));
+  const [first, ...others] = bestIn(worth).map((move) => probeOf(standing, move));
   return { probe: others.find(({ isInside }) => isInside && first?.isInside === false) ?? first, worth };
 };
 

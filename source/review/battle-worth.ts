@@ -1,4 +1,4 @@
-import { positionsOf, toNumber } from '../bits/bits.ts';
+import { toNumber } from '../bits/bits.ts';
 import { solveHunt } from '../solver/binary-battle.ts';
 import { mixtureFor } from '../solver/race-mixture.ts';
 import { boundedCache } from './bounded-cache.ts';
@@ -9,8 +9,19 @@ export type Worth = {
   readonly kind: 'chance' | 'turns';
   /** Of the best move; turns count it too. */
   readonly best: number;
-  readonly moves: ReadonlyMap<string, number>;
+  /** By position. */
+  readonly values: readonly number[];
 };
+
+export const flipOf = (index: number): string => `flip ${index + 1}`;
+
+/** Undefined: there is no such move. */
+export const valueIn = ({ values }: Worth, move: string): number | undefined =>
+  move.startsWith('flip ') ? values[Number(move.slice(5)) - 1] : undefined;
+
+/** How much of what is judged a value falls short of the best. */
+export const lossIn = ({ kind, best }: Worth, value: number): number =>
+  kind === 'chance' ? best - value : value - best;
 
 /**
  * How much of what a player meets must come from an opponent who plays the equilibrium: below this the opponent is
@@ -21,16 +32,15 @@ const leastLikely = 0.01;
 /** Chances of winning against an opponent in equilibrium; undefined where none is known or this is none. */
 export const raceWorth = ({ number, range, isStarter, taken }: Standing): Worth | undefined => {
   const opponent = mixtureFor(number.length, !isStarter);
-  const alive = opponent?.survival[taken]?.slice(range.low, range.high + 1) ?? [];
-  const likely = alive.reduce((sum, chance) => sum + chance, 0) / widthOf(range);
-  if (opponent === undefined || likely < leastLikely) return undefined;
+  if (opponent === undefined) return undefined;
   const { low, high } = range;
+  const alive = opponent.survival[taken] ?? [];
+  let likely = 0;
+  for (let target = low; target <= high; target++) likely += alive[target] ?? 0;
+  if (likely < leastLikely * widthOf(range)) return undefined;
   const weight = opponent.reply.weight(low, high, taken);
-  const worths = opponent.reply.worths(toNumber(number), low, high, taken);
-  const moves = new Map(
-    positionsOf(number.length).map((position) => [`flip ${position}`, (worths[position - 1] ?? 0) / weight]),
-  );
-  return { kind: 'chance', best: Math.max(...moves.values()), moves };
+  const values = opponent.reply.worths(toNumber(number), low, high, taken).map((worth) => worth / weight);
+  return { kind: 'chance', best: Math.max(...values), values };
 };
 
 /** The fewest turns that a hunt takes on average, by the first move. */
@@ -39,7 +49,7 @@ export const huntWorth = ({ number, range }: Standing): Worth => {
   return {
     kind: 'turns',
     best: expectedTurns,
-    moves: new Map(moves.map((move) => [move.move, move.expectedTurns])),
+    values: moves.map((move) => move.expectedTurns),
   };
 };
 

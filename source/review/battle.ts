@@ -9,10 +9,10 @@ import {
   standingOf,
   widthOf,
 } from './battle-standing.ts';
-import { type Worth, worthsOf } from './battle-worth.ts';
+import { type Worth, flipOf, lossIn, valueIn, worthsOf } from './battle-worth.ts';
 import type { Evaluation, MoveMark } from './contract.ts';
 import type { Circumstances, Judgement } from './judgement.ts';
-import { isKept, lossMark, tolerances } from './marks.ts';
+import { type Tolerance, isKept, lossMark, tolerances } from './marks.ts';
 
 /** What is true of a move in Binary Battle, on what the mover knew. */
 export type BattleFacts = {
@@ -39,12 +39,9 @@ const isProven = ({ range }: Standing): boolean => 32 - Math.clz32(range.low ^ r
 /** Where the proof does not reach, a move may be less than best but is no mistake. */
 const cappedMark = (mark: MoveMark, isSure: boolean): MoveMark => (isSure || isKept(mark) ? mark : 'good');
 
-type Marked = {
-  readonly mark: MoveMark;
-  readonly best: readonly string[];
-  readonly worth: Worth;
-  readonly moveWorth: number;
-};
+type Marked = { readonly mark: MoveMark; readonly worth: Worth; readonly moveWorth: number };
+
+const toleranceOf = ({ kind }: Worth): Tolerance => (kind === 'chance' ? tolerances.race : tolerances.turns);
 
 /** Marks a move by the chance of winning where it is known, and otherwise by turns. Undefined: no such move. */
 export const markBattle = (
@@ -54,19 +51,18 @@ export const markBattle = (
 ): Marked | undefined => {
   const { race, hunt, isCut } = worthsOf(standing, movesLeft);
   const worth = hasHeardMore ? hunt() : (race ?? hunt());
-  const moveWorth = worth.moves.get(move);
+  const moveWorth = valueIn(worth, move);
   if (moveWorth === undefined) return undefined;
-  const isChance = worth.kind === 'chance';
-  const lossOf = (value: number): number => (isChance ? worth.best - value : value - worth.best);
-  const tolerance = isChance ? tolerances.race : tolerances.turns;
-  const isSure = !isCut && !hasHeardMore && (isChance || isProven(standing));
-  return {
-    mark: cappedMark(lossMark(lossOf(moveWorth), tolerance), isSure),
-    best: [...worth.moves].filter(([, value]) => lossOf(value) <= tolerance.best).map(([name]) => name),
-    worth,
-    moveWorth,
-  };
+  const mark = lossMark(lossIn(worth, moveWorth), toleranceOf(worth));
+  const isSure = !isCut && !hasHeardMore && (worth.kind === 'chance' || isProven(standing));
+  return { mark: cappedMark(mark, isSure), worth, moveWorth };
 };
+
+/** Every move that is as good as the best. */
+export const bestIn = (worth: Worth): readonly string[] =>
+  worth.values.flatMap((value, index) =>
+    lossIn(worth, value) <= toleranceOf(worth).best ? [flipOf(index)] : [],
+  );
 
 /** Judges a move on what the mover knew. Undefined: there is no such move here. */
 export const judgeBattle = (
@@ -77,7 +73,8 @@ export const judgeBattle = (
   const standing = standingOf(view, circumstances.range);
   const marked = standing === undefined ? undefined : markBattle(standing, move, circumstances);
   if (standing === undefined || marked === undefined) return undefined;
-  const { mark, best, worth, moveWorth } = marked;
+  const { mark, worth, moveWorth } = marked;
+  const best = bestIn(worth);
   const hunt = worthsOf(standing, null).hunt();
   const probe = probeOf(standing, move);
   const answer = comparisonIn(circumstances.said);
@@ -98,7 +95,12 @@ export const judgeBattle = (
   const isChance = worth.kind === 'chance';
   return {
     before: {
-      ...(isChance ? { chance: worth.best } : unproven(standing, [...hunt.moves.keys()])),
+      ...(isChance
+        ? { chance: worth.best }
+        : unproven(
+            standing,
+            hunt.values.map((_, index) => flipOf(index)),
+          )),
       candidates: width,
       expectedTurns: hunt.best,
     },
@@ -108,7 +110,7 @@ export const judgeBattle = (
         : {
             ...(isChance ? { chance: moveWorth } : unproven(standing, [move])),
             candidates: left === null ? width : widthOf(left),
-            expectedTurns: (hunt.moves.get(move) ?? 1) - 1,
+            expectedTurns: (valueIn(hunt, move) ?? 1) - 1,
           },
     best,
     mark,

@@ -8,6 +8,7 @@ import {
   announceable,
   bitOf,
   countOf,
+  isPlausible,
   isPossible,
 } from '../solver/number-flip-duel-difference.ts';
 import { type Hearing, hearingOf, refutedIn } from '../solver/number-flip-duel.ts';
@@ -43,6 +44,8 @@ export type DuelTry =
       readonly bits: Bits;
       /** Whether the guesser cannot rule it out. */
       readonly isPossible: boolean;
+      /** Whether the opponent can: if not, they cannot tell it from a guess that may be right. */
+      readonly isPlausible: boolean;
     }
   | {
       readonly kind: 'flip';
@@ -60,10 +63,12 @@ export const tryOf = ({ hearing, size }: DuelStanding, move: string): DuelTry | 
   if (verb === 'guess') {
     if (what.length !== size) return undefined;
     const guess = toNumber(what);
+    const isNew = !refuted.has(guess);
     return {
       kind: 'guess',
       bits: what,
-      isPossible: isPossible(difference, own ^ guess) && !refuted.has(guess),
+      isPossible: isNew && isPossible(difference, own ^ guess),
+      isPlausible: isNew && isPlausible(difference, own ^ guess),
     };
   }
   const position = Number(what);

@@ -42,8 +42,8 @@ export const possibleSequences = ({ hearing, size }: DuelStanding, most: number)
 const lossOf = ({ lower }: Bounds, { upper }: Bounds): number => Math.max(0, lower - upper);
 
 /**
- * A guess that may be right is never blamed: whether it is right is luck. One that cannot be right is a bluff at best,
- * and never as good as one that wins now and then.
+ * A guess that may be right is never blamed: whether it is right is luck. One that cannot be right is never best, but
+ * as long as the opponent cannot tell it from the others it is worth as much as they are.
  */
 export const markDuel = (
   standing: DuelStanding,
@@ -52,6 +52,7 @@ export const markDuel = (
 ): MoveMark => {
   const isGuess = tried.kind === 'guess';
   if (isGuess && tried.isPossible) return 'best';
+  if (isGuess && tried.isPlausible && standing.candidates > 1 && movesLeft === null) return 'good';
   const { before, ofMove } = duelBounds(standing, movesLeft);
   const mark = lossMark(lossOf(before, ofMove(tried)), tolerances.chance);
   return (isGuess && mark === 'best') || (hasHeardMore && !isKept(mark)) ? 'good' : mark;
