@@ -9,7 +9,7 @@ import { theStore } from './store.ts';
 /** Far more than any match, far less than memory. */
 const mostBytes = 256 * 1024 * 1024;
 
-const standardInput = async ({ stdin }: Io): Promise<string> => {
+const standardInput = async ({ stdin }: Io): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stdin) {
@@ -20,12 +20,12 @@ const standardInput = async ({ stdin }: Io): Promise<string> => {
       throw new Fault('Standard input is larger than any match.', 'Give it the log of one match.');
     }
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 };
 
 /** The log that the first word of a command names, as it stands: `-` is standard input. */
-export const matchText = async ({ words: [reference = ''] }: Given, io: Io): Promise<string> =>
-  reference === '-' ? standardInput(io) : theStore(io).text(reference);
+export const matchBytes = async ({ words: [reference = ''] }: Given, io: Io): Promise<Buffer> =>
+  reference === '-' ? standardInput(io) : theStore(io).bytes(reference);
 
 /** The match that the first word of a command names. */
 export const readMatch = async (given: Given, io: Io): Promise<StoredMatch & { readonly game: AnyGame }> => {

@@ -3,7 +3,7 @@ import { fairnessCode } from '../match/fairness.ts';
 import { Fault } from '../storage/fault.ts';
 import type { Run } from './command.ts';
 import { printLines } from './io.ts';
-import { matchText } from './read-match.ts';
+import { matchBytes } from './read-match.ts';
 import { theStore } from './store.ts';
 
 /** Every secret with the code that was shown from the first move on; one that is still in play stays covered. */
@@ -24,14 +24,14 @@ function* secretLines(match: string, rest: readonly MatchEvent[]): Generator<str
 /** Checks a log, and says that it holds or what is the first thing wrong with it. */
 export const verify: Run = async (given, io) => {
   const store = theStore(io);
-  const text = await matchText(given, io);
-  const { events, problems, warning } = store.verify(text);
+  const bytes = await matchBytes(given, io);
+  const { events, problems, warning } = store.verify(bytes);
   const [first, ...more] = problems;
   if (first !== undefined) {
     const others = more.length === 0 ? '' : ` (${more.length} more problems follow from there on.)`;
     throw new Fault(`${first}${others}`, 'Do not trust this log: somebody or something has changed it.');
   }
-  const { setup, rest } = store.readText(text);
+  const { setup, rest } = store.readText(bytes);
   if (warning !== null) io.stderr.write(`bitduel: ${warning}\n`);
   await printLines(io, [
     `${setup.match}: ${events} events; the seals, the rules, what was said and the results all agree.`,

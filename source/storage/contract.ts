@@ -67,11 +67,12 @@ export type MatchStore = {
   /** Takes an unfinished match to go on with it; somebody else who plays it is named. */
   readonly resume: (reference: string) => { readonly stored: StoredMatch; readonly log: MatchLog };
   readonly read: (reference: string) => StoredMatch;
-  /** The same for a log that came in as text. */
-  readonly readText: (text: string) => StoredMatch;
+  /** The same for a log that came in from elsewhere. */
+  readonly readText: (text: string | Buffer) => StoredMatch;
   /** The log as it stands on disk. */
+  readonly bytes: (reference: string) => Buffer;
   readonly text: (reference: string) => string;
-  readonly verify: (text: string) => Verification;
+  readonly verify: (text: string | Buffer) => Verification;
   /** Every match, oldest first and one at a time; null for one that cannot be read. */
   readonly all: () => Iterable<StoredMatch | null>;
   /** Newest first. */

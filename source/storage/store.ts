@@ -32,6 +32,9 @@ export const openStore = (home: string, findGame: FindGame, parts: StoreParts = 
 export const openMemoryStore = (findGame: FindGame, { now = clock }: StoreParts = {}): MatchStore =>
   storeOn(openMemoryShelf(), findGame, now);
 
+/** Bytes are taken as they are: a huge log must not be there twice. */
+const bytesIn = (text: string | Buffer): Buffer => (typeof text === 'string' ? Buffer.from(text) : text);
+
 /** Runs while the lock is held, and keeps it held only if all goes well. */
 const holding = <T>(file: LogFile, run: (release: () => void) => T): T => {
   const release = file.lock('saved');
@@ -135,9 +138,10 @@ const storeOn = (shelf: Shelf, findGame: FindGame, now: () => Date): MatchStore 
       const file = findLog(shelf, reference);
       return readMatch(file.bytes(), file.id, findGame);
     },
-    readText: (text) => readMatch(Buffer.from(text), 'the text', findGame),
+    readText: (text) => readMatch(bytesIn(text), 'the text', findGame),
+    bytes: (reference) => findLog(shelf, reference).bytes(),
     text: (reference) => findLog(shelf, reference).bytes().toString('utf8'),
-    verify: (text) => verifyLog(Buffer.from(text), findGame),
+    verify: (text) => verifyLog(bytesIn(text), findGame),
     summaries: (most) => shelf.ids().toSorted().reverse().slice(0, most).flatMap(summaryOf),
     remove: (id) => {
       const file = findLog(shelf, id);
