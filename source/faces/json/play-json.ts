@@ -19,6 +19,8 @@ export type JsonPlay = {
 /** What becomes of a prompt when a line has been answered: it still stands, it is said again, or nobody waits for it. */
 type Prompt = 'stands' | 'again' | 'left';
 
+const openings: readonly string[] = ['match-started', 'match-resumed'];
+
 const refused = (to: Seat, { reason, message }: Refusal): Announcement => ({
   type: 'refused',
   to,
@@ -54,7 +56,9 @@ export const playJson = async ({ session, input, output, isAscii = false }: Json
     const isNew = unsaved !== null && !isUnsavedSaid;
     isUnsavedSaid ||= isNew;
     const warning: readonly Announcement[] = isNew ? [{ type: 'unsaved', to: 'all', message: unsaved }] : [];
-    const lines = [...news.filter(isHeard(people)), ...warning];
+    const heard = news.filter(isHeard(people));
+    // Before the news that was not saved: what stands above it is on disk. Only the opening always comes first.
+    const lines = openings.includes(heard[0]?.type ?? '') ? [...heard, ...warning] : [...warning, ...heard];
     const json = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
     return writer.write(isAscii ? asciiJson(json) : json);
   };

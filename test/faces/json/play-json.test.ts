@@ -412,8 +412,8 @@ describe('the output of a match as JSON lines', () => {
       close: () => {},
     };
     const said = await play('bit-flip-duel', two, ['flip 1', 'flip 2'], { log });
-    expect(typesOf(said)).toEqual(['match-started', 'turn', 'moved', 'unsaved', 'turn', 'moved', 'turn']);
-    expect(said[3]).toEqual({ type: 'unsaved', to: 'all', message: 'The disk is full.' });
+    expect(typesOf(said)).toEqual(['match-started', 'turn', 'unsaved', 'moved', 'turn', 'moved', 'turn']);
+    expect(said[2]).toEqual({ type: 'unsaved', to: 'all', message: 'The disk is full.' });
   });
 
   it('says at once that a match was never saved', async () => {
