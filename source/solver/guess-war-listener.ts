@@ -45,7 +45,7 @@ const trustIn = (difference: Difference): number =>
   Math.min(mostTrust, plausibleCount(difference) / countOf(difference));
 
 /** How often the listener is frank. */
-export const frankness = (difference: Difference): number => 1 / (2 * countOf(difference));
+const frankness = (difference: Difference): number => 1 / (2 * countOf(difference));
 
 const weigher = ({ difference, heard }: Hearing): ((sequence: number) => Choice) => {
   // Before the first count every guess makes sense.
@@ -62,7 +62,7 @@ const tryIn = ({ own, difference, news }: Hearing): number | null =>
   news !== null && difference.weight !== null && mayBeTry(difference, own ^ news) ? news : null;
 
 /** What a listener names when it does not look at its own sequence. */
-export const quietChoices = (hearing: Hearing): readonly Choice[] => {
+const quietChoices = (hearing: Hearing): readonly Choice[] => {
   const { own, difference, refuted } = hearing;
   const untried = (sequences: Iterable<number>): readonly number[] =>
     Array.from(sequences).filter((sequence) => !refuted.has(sequence));
@@ -73,7 +73,7 @@ export const quietChoices = (hearing: Hearing): readonly Choice[] => {
 };
 
 /** What a listener names when it says what it thinks. */
-export const frankChoices = (hearing: Hearing): readonly Choice[] => {
+const frankChoices = (hearing: Hearing): readonly Choice[] => {
   const candidates = Array.from(candidatesIn(hearing));
   const tried = tryIn(hearing);
   const answers = candidates.filter(
@@ -87,24 +87,38 @@ const isSure = (hearing: Hearing): boolean => {
   return first !== undefined && second === undefined;
 };
 
+/** The same choices, their weights adding up to a share. */
+const shared = (choices: readonly Choice[], share: number): readonly Choice[] => {
+  const total = choices.reduce((sum, { weight }) => sum + weight, 0);
+  return choices.map(({ sequence, weight }) => ({ sequence, weight: (weight * share) / total }));
+};
+
+/** How often to be frank now. Whoever is sure has no reason to be quiet. */
+const frankShare = (hearing: Hearing): number => (isSure(hearing) ? 1 : frankness(hearing.difference));
+
+/** How a listener guesses, weights adding up to 1. */
+export const mixtureOf = (hearing: Hearing): readonly Choice[] => {
+  const share = frankShare(hearing);
+  return [...shared(quietChoices(hearing), 1 - share), ...shared(frankChoices(hearing), share)];
+};
+
 /** Before the first count all sequences are alike: most draws of one find it untried. */
 const draws = 50;
 
 const drawUntold = ({ difference, refuted }: Hearing, random: Random): number | undefined => {
-  for (let count = 0; count < draws; count++) {
+  for (let count = 0; difference.weight === null && count < draws; count++) {
     const sequence = random.below(2 ** difference.size);
     if (!refuted.has(sequence)) return sequence;
   }
   return undefined;
 };
 
-/** The sequence that a listener names. Whoever is sure has no reason to be quiet. */
+/** The sequence that a listener names: a draw from its mixture. */
 export const listenerGuess = (hearing: Hearing, random: Random): number => {
-  const { difference } = hearing;
-  const untold = difference.weight === null ? drawUntold(hearing, random) : undefined;
+  const untold = drawUntold(hearing, random);
   if (untold !== undefined) return untold;
-  const isFrank = isSure(hearing) || random.next() < frankness(difference);
-  const choice = random.pickWeighted(isFrank ? frankChoices(hearing) : quietChoices(hearing));
+  const choices = random.next() < frankShare(hearing) ? frankChoices(hearing) : quietChoices(hearing);
+  const choice = random.pickWeighted(choices);
   if (choice === undefined) throw new RangeError('The sequence of the opponent is never refuted.');
   return choice.sequence;
 };
