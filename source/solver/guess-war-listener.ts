@@ -32,6 +32,10 @@ import { type Hearing, candidatesIn } from './number-flip-duel.ts';
  * And an opponent who tries every time gives away more with each try: sequences that make sense of several of the
  * latest guesses are named more often, by H / K for each of them, which is how much likelier a try names a given possible
  * sequence than a quiet guess does. Both are kept small, because trust is what a bluffer lives on.
+ *
+ * What the best reply makes of that: at three bits nothing, whatever comes after six plies. At five bits, with an undecided
+ * game counted as a half, somebody who flips and then replies perfectly for eight plies wins 0.50, which racing gives
+ * them without a flip; that is an estimate, the bounds proper (undecided lost, undecided won) are still far apart there.
  */
 
 /** A sequence of the opponent, and how often it is named beside the others. */
