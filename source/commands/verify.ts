@@ -7,13 +7,13 @@ import { matchBytes } from './read-match.ts';
 import { theStore } from './store.ts';
 
 /** Every secret with the code that was shown from the first move on; one that is still in play stays covered. */
-function* secretLines(match: string, rest: readonly MatchEvent[]): Generator<string> {
+function* secretLines(rest: readonly MatchEvent[]): Generator<string> {
   const ended = new Set(rest.flatMap((event) => (event.type === 'round-ended' ? [event.round] : [])));
   let round = 1;
   for (const event of rest) {
     if (event.type === 'round-started') round = event.round;
     if (event.type !== 'secret-set') continue;
-    const code = fairnessCode(match, round, event.owner, event);
+    const code = fairnessCode(round, event.owner, event);
     const whose = event.owner === 'all' ? 'the target' : `the secret of player ${event.owner}`;
     yield ended.has(round)
       ? `Round ${round}: ${whose} was ${event.bits}, with the salt ${event.salt}; its fairness code is ${code}.`
@@ -35,6 +35,6 @@ export const verify: Run = async (given, io) => {
   if (warning !== null) io.stderr.write(`bitduel: ${warning}\n`);
   await printLines(io, [
     `${setup.match}: ${events} events; the seals, the rules, what was said and the results all agree.`,
-    ...secretLines(setup.match, rest),
+    ...secretLines(rest),
   ]);
 };

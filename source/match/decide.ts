@@ -32,14 +32,14 @@ export const mostEvents = 1_000_000;
 const isHuman = ({ setup }: Match, seat: Seat): boolean => at(setup.players, seat).kind === 'human';
 
 const secretSet = (
-  { match, seed }: MatchSetup,
+  { seed }: MatchSetup,
   round: number,
   owner: Owner,
   chosen: Bits | null,
   length: number,
 ) => {
   const bits = chosen ?? randomFrom(seed, 'secret', round, owner).bits(length);
-  const salt = randomFrom(seed, 'salt', match, round, owner).bits(64);
+  const salt = randomFrom(seed, 'salt', round, owner).bits(64);
   return {
     type: 'secret-set',
     owner,

@@ -99,3 +99,22 @@ describe('a round that is given up before all secrets are chosen', () => {
     expect(await revealed(['--secret2', '01011'], 'resign\n')).toEqual({ secrets: [null, '01011'] });
   });
 });
+
+describe('the same seed and the same input', () => {
+  it.each([
+    ['number-flip-duel', 'secret random\nflip 1\nguess 10110\nflip 2\n'],
+    ['binary-battle', 'flip 1\nflip 2\nflip 3\n'],
+    ['quantum-flip', 'flip 1\nflip 1 2\n'],
+  ])('give the same match, line by line: %s', async (game, input) => {
+    const lines = async (): Promise<readonly string[]> =>
+      withHome(async (home) => {
+        const args = ['play', game, '--seed', 'again', '--first', 'random', '--json'];
+        const { stdout } = await bitduel(args, { home, input });
+        const [{ match } = { match: '' }] = saidIn(stdout);
+        return stdout.replaceAll(String(match), 'ID').trimEnd().split('\n');
+      });
+    const first = await lines();
+    expect(first.length).toBeGreaterThan(4);
+    expect(await lines()).toEqual(first);
+  });
+});
