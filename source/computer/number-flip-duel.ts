@@ -4,7 +4,7 @@ import type { View } from '../game/contract.ts';
 import { isGameView } from '../games/index.ts';
 import type { NumberFlipDuelView } from '../games/number-flip-duel/rules.ts';
 import { listenerGuess } from '../solver/guess-war-listener.ts';
-import { bitOf, weightOf } from '../solver/number-flip-duel-difference.ts';
+import { weightOf } from '../solver/number-flip-duel-difference.ts';
 import { hearingOf, knowledgeOf } from '../solver/number-flip-duel.ts';
 import type { ComputerPlayer } from './contract.ts';
 import type { Level } from './levels.ts';
@@ -48,11 +48,9 @@ const few = 3;
 
 const playMedium: Choose = (view, random) => {
   const known = knowledgeOf(view);
+  if (known.count <= few) return `guess ${anyOf(known.list(few), random)}`;
   const open = positionsOf(view.length).filter((position) => known.forced(position) === null);
-  const { difference } = hearingOf(view);
-  const asking = open.filter((position) => (difference.open & bitOf(position, view.length)) !== 0);
-  if (known.count <= few || asking.length === 0) return `guess ${anyOf(known.list(few), random)}`;
-  return flip(anyOf(asking, random));
+  return flip(anyOf(open, random));
 };
 
 const playHard: Choose = (view, random) => guess(view, listenerGuess(hearingOf(view), random));
