@@ -40,7 +40,9 @@ export const decodePreferences = (raw: unknown): Preferences => {
 
 const read = (file: string): Preferences => {
   try {
-    const isSmall = statSync(file).size <= mostBytes;
+    const found = statSync(file);
+    // A pipe in its place would keep us waiting.
+    const isSmall = found.isFile() && found.size <= mostBytes;
     return isSmall ? decodePreferences(JSON.parse(readFileSync(file, 'utf8'))) : usualPreferences;
   } catch {
     return usualPreferences;
