@@ -30,7 +30,7 @@ export const lossIn = ({ kind, best }: Worth, value: number): number =>
 const leastLikely = 0.01;
 
 /** Chances of winning against an opponent in equilibrium; undefined where none is known or this is none. */
-export const raceWorth = ({ number, range, isStarter, taken }: Standing): Worth | undefined => {
+const raceWorth = ({ number, range, isStarter, taken }: Standing): Worth | undefined => {
   const opponent = mixtureFor(number.length, !isStarter);
   if (opponent === undefined) return undefined;
   const { low, high } = range;
@@ -44,7 +44,7 @@ export const raceWorth = ({ number, range, isStarter, taken }: Standing): Worth 
 };
 
 /** The fewest turns that a hunt takes on average, by the first move. */
-export const huntWorth = ({ number, range }: Standing): Worth => {
+const huntWorth = ({ number, range }: Standing): Worth => {
   const { expectedTurns, moves } = solveHunt(number, range.low, range.high);
   return {
     kind: 'turns',

@@ -1,4 +1,5 @@
-import { type Bounds, boundsAmong, judgeHearing } from '../solver/number-flip-duel-bounds.ts';
+import { type Bounds, type Judged, boundsAmong, judgeHearing } from '../solver/number-flip-duel-bounds.ts';
+import { type Difference, weightOf } from '../solver/number-flip-duel-difference.ts';
 import type { Hearing } from '../solver/number-flip-duel.ts';
 import { boundedCache } from './bounded-cache.ts';
 import type { DuelStanding, DuelTry } from './duel-standing.ts';
@@ -34,27 +35,48 @@ const nearDraw = ({ candidates, shared }: DuelStanding, movesLeft: number): Duel
   };
 };
 
-const judgeFreely = (hearing: Hearing): DuelBounds => {
-  const judged = judgeHearing(hearing);
+const boundsFrom = (judged: Judged, ofMove: DuelBounds['ofMove']): DuelBounds => {
   const all = [...judged.flips, judged.tries];
   return {
     before: {
       lower: Math.max(...all.map(({ lower }) => lower)),
       upper: Math.max(...all.map(({ upper }) => upper)),
     },
-    ofMove: (tried) =>
-      boundsAmong(judged, hearing, tried.kind === 'flip' ? `flip ${tried.position}` : `guess ${tried.bits}`),
+    ofMove,
   };
 };
 
-const known = boundedCache<DuelBounds>(2_000);
+const nobody: ReadonlySet<number> = new Set();
+const known = boundedCache<Judged>(2_000);
 
-/** As long as nobody has guessed, nothing counts but what the counts have told. */
-const freely = (hearing: Hearing): DuelBounds => {
-  if (hearing.refuted.size > 0 || hearing.heard.size > 0) return judgeFreely(hearing);
-  const { size, open, ones, weight } = hearing.difference;
-  return known.get(`${size} ${open} ${ones} ${weight} ${hearing.own}`, () => judgeFreely(hearing));
+/**
+ * As long as nobody has guessed, all that counts is how many places are open and how many of them differ: one position
+ * stands for all that are alike, with the open places at its end.
+ */
+const beforeGuesses = ({ size, open, weight }: Difference): DuelBounds => {
+  const places = weightOf(open);
+  const alike = { size, open: 2 ** places - 1, ones: 0, weight };
+  const judged = known.get(`${size} ${places} ${weight}`, () =>
+    judgeHearing({ own: 0, difference: alike, refuted: nobody, heard: nobody, news: null }),
+  );
+  return boundsFrom(judged, (tried) => {
+    if (tried.kind === 'guess') return tried.isPlausible ? judged.tries : judged.pass;
+    const { lower, upper } = judged.flips[tried.tells === 'nothing' ? 0 : size - 1] ?? judged.pass;
+    return { lower, upper };
+  });
 };
 
-export const duelBounds = (standing: DuelStanding, movesLeft: number | null): DuelBounds =>
-  movesLeft === null ? freely(standing.hearing) : nearDraw(standing, movesLeft);
+const afterGuesses = (hearing: Hearing): DuelBounds => {
+  const judged = judgeHearing(hearing);
+  return boundsFrom(judged, (tried) =>
+    boundsAmong(judged, hearing, tried.kind === 'flip' ? `flip ${tried.position}` : `guess ${tried.bits}`),
+  );
+};
+
+export const duelBounds = (standing: DuelStanding, movesLeft: number | null): DuelBounds => {
+  if (movesLeft !== null) return nearDraw(standing, movesLeft);
+  const { hearing } = standing;
+  const hasGuesses = hearing.refuted.size > 0 || hearing.heard.size > 0;
+  // Whoever is sure can tell a better guess from a worse one.
+  return hasGuesses || standing.candidates === 1 ? afterGuesses(hearing) : beforeGuesses(hearing.difference);
+};

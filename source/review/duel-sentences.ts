@@ -21,7 +21,7 @@ const spreadWords = (counts: readonly number[]): string => {
 };
 
 /** What the move is, and what it may tell. */
-export const tryWords = (standing: DuelStanding, tried: DuelTry): string => {
+const tryWords = (standing: DuelStanding, tried: DuelTry): string => {
   if (tried.kind === 'guess') {
     if (!tried.isPossible) return `${tried.bits} is none of them and cannot be right`;
     return standing.candidates === 1 ? `${tried.bits} wins` : `${tried.bits} is one of them`;

@@ -1,7 +1,7 @@
 import type { AnyGame, Feedback, Outcome, View } from '../game/contract.ts';
 import { type Move, formatMove } from '../game/move.ts';
 import { parseMove } from '../game/notation.ts';
-import { type Refusal, isRefusal } from '../game/refusal.ts';
+import { isRefusal } from '../game/refusal.ts';
 import type { Seat } from '../game/seat.ts';
 import { isGameView } from '../games/index.ts';
 import type { Circumstances } from './judgement.ts';
@@ -56,24 +56,26 @@ export const placeOf = (game: AnyGame, state: unknown): Place => {
 
 /** Moves that were read before: people and computers write the same few again and again. */
 const mostRead = 5_000;
-const read = new Map<string, Move | Refusal>();
+type Read = { readonly move: Move; readonly written: string };
+const read = new Map<string, Read | null>();
 
-const readMove = (game: AnyGame, text: string): Move | Refusal => {
+const readMove = (game: AnyGame, text: string): Read | null => {
   const key = `${game.id} ${text}`;
   const found = read.get(key);
   if (found !== undefined) return found;
   if (read.size >= mostRead) read.clear();
   const move = parseMove(text, game.verbs);
-  read.set(key, move);
-  return move;
+  const result = isRefusal(move) ? null : { move, written: formatMove(move) };
+  read.set(key, result);
+  return result;
 };
 
 const explore = ({ game, state, player }: Place, text: string): PlaceStep | null => {
-  const move = readMove(game, text);
+  const found = readMove(game, text);
   const view = game.view(state, player);
-  if (isRefusal(move) || game.refuse(view, move) !== undefined) return null;
+  if (found === null || game.refuse(view, found.move) !== undefined) return null;
+  const { move, written } = found;
   const { state: after, feedback } = game.apply(state, move);
-  const written = formatMove(move);
   let isKept: boolean | undefined;
   return {
     move: written,

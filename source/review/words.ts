@@ -4,7 +4,7 @@ import type { Seat } from '../game/seat.ts';
 
 const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-export const numeral = (count: number): string => numerals[count] ?? String(count);
+const numeral = (count: number): string => numerals[count] ?? String(count);
 
 /** `one flip`, `two flips`; `no 0s`. */
 export const counted = (count: number, one: string, more = `${one}s`): string =>

@@ -139,6 +139,7 @@ describe('marks in Number Flip Duel', () => {
                 : 'blunder';
         expect(verdict, `${move} ${JSON.stringify(view)}`).toMatchObject({ mark, after: { bounds } });
         expect(verdict?.before.bounds).toEqual({ lower: best.lower, upper: best.upper });
+        expect(verdict?.after.bounds).toEqual(bounds);
         seen.set(mark, (seen.get(mark) ?? 0) + 1);
       }
     }
