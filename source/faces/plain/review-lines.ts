@@ -12,7 +12,11 @@ const mostBest = 8;
 
 type Named = Pick<Review, 'setup'>;
 
-const nameOf = ({ setup }: Named, seat: Seat): string => `${at(setup.players, seat).name} (player ${seat})`;
+/** Sentences speak of player 1 and player 2, so a name says which of them it is. */
+const nameOf = ({ setup }: Named, seat: Seat): string => {
+  const { name } = at(setup.players, seat);
+  return name === `Player ${seat}` ? name : `${name} (player ${seat})`;
+};
 
 /** `win in 3 plies`, `draw`, `64% to win, 5 candidates, 2.4 turns expected`. */
 export const evaluationWords = (worth: Evaluation): string => {

@@ -6,7 +6,7 @@ const blocks = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** How a player stood, as one character: a block that rises from lost to won, or in ASCII a digit from 0 to 9. */
-export const chanceGlyph = (chance: number, isAscii: boolean): string => {
+const chanceGlyph = (chance: number, isAscii: boolean): string => {
   const glyphs = isAscii ? digits : blocks;
   return glyphs[Math.round(chance * (glyphs.length - 1))] ?? '';
 };

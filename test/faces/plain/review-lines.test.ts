@@ -88,6 +88,11 @@ describe('a review in plain lines', () => {
     expect(judged).toBe(1);
   });
 
+  it('does not say twice who is who', () => {
+    const [title = ''] = reviewLines(reviewOf(duel, ...logOf(started(duel, {}))), true);
+    expect(title).toBe('Bit Flip Duel, match test-match: Player 1 against Player 2.');
+  });
+
   it('says that there is nothing to review', () => {
     expect([...reviewLines(reviewOf(duel, ...logOf(started(duel, {}))), true)].at(-1)).toBe(
       'No move has been made yet.',
