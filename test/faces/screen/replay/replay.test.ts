@@ -20,12 +20,13 @@ played = after(game, played, { type: 'undo', player: 2 });
 played = playMoves(game, played, ['flip 1 2', 'flip 3']);
 played = after(game, played, { type: 'next-round' });
 played = playMoves(game, played, ['flip 2', 'flip 1', 'flip 3']);
-const { steps } = replayOf(game, setupOf(game, raw), played.events.slice(1));
+const replay = replayOf(game, setupOf(game, raw), played.events.slice(1));
+const { steps } = replay;
 
 const run = (...actions: readonly ReplayAction[]) =>
   actions.reduce<ReplayState>(
     (state, action) => actInReplay(steps, state, action),
-    openReplay(steps, undefined),
+    openReplay(replay, undefined),
   );
 const digit = (text: string) =>
   ({ name: 'char', char: text, ctrl: false, shift: false, meta: false }) as const;
@@ -88,7 +89,21 @@ describe('a replay', () => {
   });
 
   it('opens at the event that was asked for', () => {
-    expect(openReplay(steps, steps[3]?.event).step).toBe(3);
-    expect(openReplay(steps, 12345).step).toBe(0);
+    expect(openReplay(replay, steps[3]?.event).step).toBe(3);
+    expect(openReplay(replay, 12345).step).toBe(0);
+  });
+
+  it('of a match with secrets that goes on shows a player only what they may know', () => {
+    const duel = gameById('number-flip-duel');
+    if (duel === undefined) throw new Error('no game');
+    const players = [{ kind: 'human' }, { kind: 'hard' }];
+    const setup = { players, given: ['10110', '01011'] };
+    const open = playMoves(duel, started(duel, setup), ['flip 1']);
+    const before = openReplay(replayOf(duel, setupOf(duel, setup), open.events.slice(1)), undefined);
+    expect(before).toMatchObject({ perspective: 1, eyes: [1] });
+    expect(replayBindings(before).map(({ words }) => words)).not.toContain('eyes');
+    const over = after(duel, open, { type: 'resign', player: 1 });
+    const later = openReplay(replayOf(duel, setupOf(duel, setup), over.events.slice(1)), undefined);
+    expect(later).toMatchObject({ perspective: 'all', eyes: ['all', 1, 2] });
   });
 });

@@ -52,7 +52,7 @@ const ReplayOf = ({
 }: ReplayScreenProps & { readonly replay: Replay }) => {
   const { services, go, say, attempt } = useNavigation();
   const { steps } = replay;
-  const [state, setState] = useState(() => openReplay(steps, event, perspective));
+  const [state, setState] = useState(() => openReplay(replay, event, perspective));
   const { isPlaying, speed, step } = state;
 
   useEffect(() => {

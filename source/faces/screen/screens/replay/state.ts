@@ -1,5 +1,5 @@
-import type { Perspective } from '../../../../game/seat.ts';
-import type { ReplayStep } from '../../../../match/replay.ts';
+import { type Perspective, at, seats } from '../../../../game/seat.ts';
+import type { Replay, ReplayStep } from '../../../../match/replay.ts';
 import type { Binding } from '../../bindings.ts';
 import type { Key } from '../../terminal/key.ts';
 import { type Field, edited, fieldOf } from '../../text/field.ts';
@@ -8,6 +8,8 @@ import { type Field, edited, fieldOf } from '../../text/field.ts';
 export type ReplayState = {
   readonly step: number;
   readonly perspective: Perspective;
+  /** Through whose eyes the match may be seen. */
+  readonly eyes: readonly Perspective[];
   readonly isPlaying: boolean;
   readonly speed: number;
   /** The number of a move that is being typed. */
@@ -90,22 +92,47 @@ const stepping: readonly Binding<ReplayAction>[] = [
   { keys: ['0'], label: '0', words: 'see everything', action: { perspective: 'all' }, isQuiet: true },
 ];
 
-export const replayBindings = ({ jump }: ReplayState): readonly Binding<ReplayAction>[] =>
-  jump === null ? stepping : jumping;
+/** Whether the key would look through eyes that are not offered, or change them where there is one pair. */
+const isOffered = ({ eyes }: ReplayState, { action }: Binding<ReplayAction>): boolean => {
+  if (action === 'perspective') return eyes.length > 1;
+  return typeof action !== 'object' || !('perspective' in action) || eyes.includes(action.perspective);
+};
+
+export const replayBindings = (state: ReplayState): readonly Binding<ReplayAction>[] =>
+  state.jump === null ? stepping.filter((binding) => isOffered(state, binding)) : jumping;
+
+/**
+ * A match with secrets that is still being played is seen only through the eyes of the people who play it; after that
+ * everybody may see everything.
+ */
+export const eyesOn = ({
+  game,
+  setup,
+  steps,
+}: Pick<Replay, 'game' | 'setup' | 'steps'>): readonly Perspective[] => {
+  const people = seats.filter((seat) => at(setup.players, seat).kind === 'human');
+  const isOver = steps.at(-1)?.outcome !== null;
+  return game.secrecy === 'none' || isOver || people.length === 0 ? ['all', ...seats] : people;
+};
 
 export const openReplay = (
-  steps: readonly ReplayStep[],
+  replay: Pick<Replay, 'game' | 'setup' | 'steps'>,
   event: number | undefined,
-  perspective: Perspective = 'all',
-): ReplayState => ({
-  step: Math.max(0, event === undefined ? 0 : steps.findIndex((step) => step.event === event)),
-  perspective,
-  isPlaying: false,
-  speed: 2,
-  jump: null,
-});
+  asked: Perspective = 'all',
+): ReplayState => {
+  const eyes = eyesOn(replay);
+  return {
+    step: Math.max(0, event === undefined ? 0 : replay.steps.findIndex((step) => step.event === event)),
+    perspective: eyes.includes(asked) ? asked : (eyes[0] ?? 'all'),
+    eyes,
+    isPlaying: false,
+    speed: 2,
+    jump: null,
+  };
+};
 
-const eyes: readonly Perspective[] = ['all', 1, 2];
+const nextEyes = ({ eyes, perspective }: ReplayState): Perspective =>
+  eyes[(eyes.indexOf(perspective) + 1) % eyes.length] ?? perspective;
 
 /** The nearest step at which a round begins, in that direction; the last step of all if there is none. */
 const roundStep = (steps: readonly ReplayStep[], from: number, by: 1 | -1): number => {
@@ -146,7 +173,7 @@ export const actInReplay = (
   }
   switch (action) {
     case 'perspective':
-      return { ...state, perspective: eyes[(eyes.indexOf(state.perspective) + 1) % eyes.length] ?? 'all' };
+      return { ...state, perspective: nextEyes(state) };
     case 'autoplay': {
       const isAtEnd = state.step >= steps.length - 1;
       return { ...state, isPlaying: !state.isPlaying, step: isAtEnd && !state.isPlaying ? 0 : state.step };
