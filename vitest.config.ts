@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Two projects: `unit` needs nothing but the source, `end-to-end` runs the built program in pipes and pseudo-terminals. */
 export default defineConfig({
   test: {
+    // Vitest would leave a core to itself: of two, that is half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
