@@ -56,3 +56,13 @@ export const bitsSetting = (least: number, most: number, usual: number): NumberS
   usual,
   words: `how many bits, ${least} to ${most}`,
 });
+
+/** The options of a game that has a length and nothing else to choose. */
+export const decodeBitsOnly = (
+  raw: RawOptions,
+  settings: { readonly bits: NumberSetting },
+  game: string,
+): { readonly bits: number } | Refusal => {
+  const bits = decodeNumber(raw, 'bits', settings.bits);
+  return unknownOption(raw, settings, game) ?? (typeof bits === 'number' ? { bits } : bits);
+};

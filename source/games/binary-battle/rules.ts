@@ -1,9 +1,10 @@
-import { type Bits, flipAt, positionsOf, zeros } from '../../bits/bits.ts';
+import { type Bits, flipAt, zeros } from '../../bits/bits.ts';
 import { isPositions, notOneBit, wrongVerb } from '../../game/check.ts';
 import type { Game, Heard, View } from '../../game/contract.ts';
-import { type Move, formatMove } from '../../game/move.ts';
+import { formatMove } from '../../game/move.ts';
+import { singleMoves } from '../../game/position-moves.ts';
 import { type Both, type Perspective, type Seat, at, otherSeat, withSeat } from '../../game/seat.ts';
-import { bitsSetting, decodeNumber, unknownOption } from '../../game/settings.ts';
+import { bitsSetting, decodeBitsOnly } from '../../game/settings.ts';
 import { type Trail, extend, items, lengthOf } from '../../game/trail.ts';
 import { words } from './words.ts';
 
@@ -54,10 +55,7 @@ export const binaryBattle: Game<BinaryBattleOptions, BinaryBattleState, BinaryBa
   audience: 'mover',
   hasTurnScoring: false,
 
-  decodeOptions(raw) {
-    const bits = decodeNumber(raw, 'bits', settings.bits);
-    return unknownOption(raw, settings, name) ?? (typeof bits === 'number' ? { bits } : bits);
-  },
+  decodeOptions: (raw) => decodeBitsOnly(raw, settings, name),
   secretLength: (options) => options.bits,
   setup(options, starter, [target]) {
     const start = zeros(options.bits);
@@ -78,8 +76,7 @@ export const binaryBattle: Game<BinaryBattleOptions, BinaryBattleState, BinaryBa
       target: perspective === 'all' ? target : null,
     };
   },
-  legalMoves: ({ length }) =>
-    positionsOf(length).map((position): Move => ({ verb: 'flip', positions: [position] })),
+  legalMoves: ({ length }) => singleMoves('flip', length),
   refuse: ({ length }, move) =>
     isPositions(move, 'flip') ? notOneBit(move, length) : wrongVerb(move, '"flip I" (or "toggle I")'),
   apply(state, move) {

@@ -1,9 +1,9 @@
-import { flipAt, ones, positionsOf, swapAt, zeros } from '../../bits/bits.ts';
+import { flipAt, ones, swapAt, zeros } from '../../bits/bits.ts';
 import { isPositions, notOneBit, outOfRange, repeated, wrongVerb } from '../../game/check.ts';
 import type { Game } from '../../game/contract.ts';
-import type { Move } from '../../game/move.ts';
+import { pairMoves, singleMoves } from '../../game/position-moves.ts';
 import { refuse } from '../../game/refusal.ts';
-import { bitsSetting, decodeNumber, unknownOption } from '../../game/settings.ts';
+import { bitsSetting, decodeBitsOnly } from '../../game/settings.ts';
 import {
   type SharedString,
   type SharedStringView,
@@ -35,22 +35,12 @@ export const bitFlipDuel: Game<BitFlipDuelOptions, SharedString, BitFlipDuelView
   audience: 'all',
   hasTurnScoring: false,
 
-  decodeOptions(raw) {
-    const bits = decodeNumber(raw, 'bits', settings.bits);
-    return unknownOption(raw, settings, name) ?? (typeof bits === 'number' ? { bits } : bits);
-  },
+  decodeOptions: (raw) => decodeBitsOnly(raw, settings, name),
   secretLength: () => 0,
   setup: (options, starter) => freshString(zeros(options.bits), starter),
   turn: (state) => state.toMove,
   view: (state, perspective) => viewOfString('bit-flip-duel', state, perspective),
-  legalMoves({ length }) {
-    const positions = positionsOf(length);
-    const flips = positions.map((position): Move => ({ verb: 'flip', positions: [position] }));
-    const swaps = positions.flatMap((first) =>
-      positions.slice(first).map((second): Move => ({ verb: 'swap', positions: [first, second] })),
-    );
-    return [...flips, ...swaps];
-  },
+  legalMoves: ({ length }) => [...singleMoves('flip', length), ...pairMoves('swap', length)],
   refuse({ length }, move) {
     if (isPositions(move, 'flip')) return notOneBit(move, length);
     if (!isPositions(move, 'swap')) return wrongVerb(move, '"flip I" or "swap I J"');

@@ -1,9 +1,10 @@
-import { type Bits, flipAt, fromNumber, matchCount, positionsOf } from '../../bits/bits.ts';
+import { type Bits, flipAt, fromNumber, matchCount } from '../../bits/bits.ts';
 import { isPositions, notOneBit, wrongLength, wrongVerb } from '../../game/check.ts';
 import type { Feedback, Game, Heard, View } from '../../game/contract.ts';
 import { type Move, formatMove } from '../../game/move.ts';
+import { singleMoves } from '../../game/position-moves.ts';
 import { type Both, type Seat, at, otherSeat, withSeat } from '../../game/seat.ts';
-import { bitsSetting, decodeNumber, unknownOption } from '../../game/settings.ts';
+import { bitsSetting, decodeBitsOnly } from '../../game/settings.ts';
 import { type Trail, extend, items, lengthOf } from '../../game/trail.ts';
 import { words } from './words.ts';
 
@@ -43,10 +44,7 @@ export const numberFlipDuel: Game<NumberFlipDuelOptions, NumberFlipDuelState, Nu
   audience: 'all',
   hasTurnScoring: true,
 
-  decodeOptions(raw) {
-    const bits = decodeNumber(raw, 'bits', settings.bits);
-    return unknownOption(raw, settings, name) ?? (typeof bits === 'number' ? { bits } : bits);
-  },
+  decodeOptions: (raw) => decodeBitsOnly(raw, settings, name),
   secretLength: (options) => options.bits,
   setup: (_options, starter, secrets) => ({ secrets, sequences: secrets, toMove: starter, record: null }),
   turn: (state) => state.toMove,
@@ -64,7 +62,7 @@ export const numberFlipDuel: Game<NumberFlipDuelOptions, NumberFlipDuelState, Nu
     };
   },
   legalMoves({ length }, sparing = false) {
-    const flips = positionsOf(length).map((position): Move => ({ verb: 'flip', positions: [position] }));
+    const flips = singleMoves('flip', length);
     if (sparing && length > mostListedBits) return flips;
     const guesses = Array.from({ length: 2 ** length }, (_, value): Move => ({
       verb: 'guess',

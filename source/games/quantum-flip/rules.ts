@@ -1,10 +1,10 @@
-import { type Bits, alternating, flipAt, positionsOf, zeros } from '../../bits/bits.ts';
+import { type Bits, alternating, flipAt, zeros } from '../../bits/bits.ts';
 import { isPositions, outOfRange, repeated, wrongVerb } from '../../game/check.ts';
 import type { Game } from '../../game/contract.ts';
-import type { Move } from '../../game/move.ts';
+import { pairMoves, singleMoves } from '../../game/position-moves.ts';
 import { refuse } from '../../game/refusal.ts';
 import { type Seat, otherSeat } from '../../game/seat.ts';
-import { bitsSetting, decodeNumber, unknownOption } from '../../game/settings.ts';
+import { bitsSetting, decodeBitsOnly } from '../../game/settings.ts';
 import {
   type SharedString,
   type SharedStringView,
@@ -38,22 +38,12 @@ export const quantumFlip: Game<QuantumFlipOptions, SharedString, QuantumFlipView
   audience: 'all',
   hasTurnScoring: false,
 
-  decodeOptions(raw) {
-    const bits = decodeNumber(raw, 'bits', settings.bits);
-    return unknownOption(raw, settings, name) ?? (typeof bits === 'number' ? { bits } : bits);
-  },
+  decodeOptions: (raw) => decodeBitsOnly(raw, settings, name),
   secretLength: () => 0,
   setup: (options, starter) => freshString(zeros(options.bits), starter),
   turn: (state) => state.toMove,
   view: (state, perspective) => viewOfString('quantum-flip', state, perspective),
-  legalMoves({ length }) {
-    const positions = positionsOf(length);
-    const singles = positions.map((position): Move => ({ verb: 'flip', positions: [position] }));
-    const pairs = positions.flatMap((first) =>
-      positions.slice(first).map((second): Move => ({ verb: 'flip', positions: [first, second] })),
-    );
-    return [...singles, ...pairs];
-  },
+  legalMoves: ({ length }) => [...singleMoves('flip', length), ...pairMoves('flip', length)],
   refuse({ length }, move) {
     if (!isPositions(move, 'flip')) return wrongVerb(move, '"flip I" or "flip I J"');
     if (move.positions.length > 2) {
