@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../../../game/contract.ts';
 import { at } from '../../../../game/seat.ts';
 import type { Services } from '../../../../session/services.ts';
+import { screenNames } from '../../boards/names.ts';
 
 type Summary = ReturnType<Services['matches']>[number];
 
@@ -39,18 +40,16 @@ const resultOf = ({
 }: Summary): string => {
   if (damage !== null) return 'damaged';
   const score = rounds > 1 ? ` ${tally[0]}-${tally[1]}` : '';
-  if (!isEnded)
-    return rounds > 1 ? `round ${roundsPlayed + 1}, move ${moves}${score}` : `open, move ${moves}`;
-  return winner === null ? `drawn${score}` : `${at(players, winner).name} won${score}`;
+  if (!isEnded) return rounds > 1 ? `open, round ${roundsPlayed + 1}${score}` : `open, move ${moves}`;
+  return winner === null ? `drawn${score}` : `${at(screenNames({ players }), winner)} won${score}`;
 };
 
 export const rowOf = (games: readonly AnyGame[], summary: Summary): MatchRow => {
-  const [first, second] = summary.players;
   const row = {
     id: summary.match,
     date: dateOf(summary.changed),
     game: games.find(({ id }) => id === summary.game)?.name ?? summary.game,
-    players: `${first.name} - ${second.name}`,
+    players: screenNames(summary).join(' - '),
     result: resultOf(summary),
     canResume: !summary.isEnded && summary.damage === null,
     isDamaged: summary.damage !== null,
