@@ -18,6 +18,7 @@ export const words: Words = {
     'So never leave a string within two flips of the opponent’s pattern when it is their turn.',
     'The two patterns differ everywhere: with N bits, being d away from yours is being N-d away from theirs.',
     'With 5 bits the safe strings are few. When nothing wins, look for a move that keeps both patterns three or more flips from the opponent’s reach.',
+    'With 5 bits player 2 wins at once when starting (flip 2 4), and so does whoever starts with 3 or 4. From 6 bits on, who starts decides nothing: choose that for several rounds.',
   ],
   moves: 'flip 3, flip 1 4',
   endings: {
