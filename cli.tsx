@@ -30,8 +30,4 @@ for (const event of ['uncaughtException', 'unhandledRejection']) {
 stdout.on('error', () => {});
 stderr.on('error', () => {});
 
-try {
-  await main(argv.slice(2), __VERSION__, { stdin, stdout, stderr, env });
-} catch (error) {
-  fail(error);
-}
+main(argv.slice(2), __VERSION__, { stdin, stdout, stderr, env }).catch(fail);

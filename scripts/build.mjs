@@ -1,25 +1,18 @@
-// Bundles the program into dist/: a launcher, the program in chunks that load when needed, and the licences.
+// Bundles the program into dist/: a launcher, the program in one file, and what lies beside it.
+import { createHash } from 'node:crypto';
 import { chmod, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { collectLicences } from './licences.mjs';
 import { quickInk } from './quick-ink.mjs';
+import { quickYoga } from './quick-yoga.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
 // Built beside and moved into place, so that a program running from dist/ never sees half of it.
 const fresh = join(root, `dist.new-${process.pid}`);
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-
-/** Ink loads its devtools only when they are switched on, but a bundler follows the import. */
-const withoutDevtools = {
-  name: 'without-devtools',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^\.\/devtools\.js$/ }, ({ path }) => ({ path, namespace: 'without-devtools' }));
-    onLoad({ filter: /.*/, namespace: 'without-devtools' }, () => ({ contents: 'export default {}' }));
-  },
-};
 
 /** The table says what a command is; what it does is not needed to explain it. */
 const withoutCommands = {
@@ -33,35 +26,45 @@ const withoutCommands = {
 
 try {
   await mkdir(fresh, { recursive: true });
-  const { metafile } = await build({
-    absWorkingDir: root,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    outExtension: { '.js': '.mjs' },
-    logLevel: 'warning',
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      // Yoga would load Node's whole fetch to read its own data: URL.
-      fetch: 'undefined',
-      __VERSION__: JSON.stringify(version),
-    },
-    plugins: [withoutDevtools, quickInk(root)],
-    entryPoints: { cli: 'cli.tsx', 'arena-worker': 'source/commands/arena/worker.ts' },
-    outdir: fresh,
-    chunkNames: 'chunks/[name]-[hash]',
-    splitting: true,
-    minify: true,
-    legalComments: 'none',
-    metafile: true,
-    // Packages written for require() still find Node's own modules.
-    banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+  const bundle = (options) =>
+    build({
+      absWorkingDir: root,
+      bundle: true,
+      // One file for Node's old loader: its new one takes longer to load many than this program to start.
+      format: 'cjs',
+      platform: 'node',
+      target: 'node20',
+      outdir: fresh,
+      outExtension: { '.js': '.cjs' },
+      logLevel: 'warning',
+      define: {
+        'process.env.NODE_ENV': '"production"',
+        'import.meta': 'importMeta',
+        __VERSION__: JSON.stringify(version),
+      },
+      plugins: [quickInk(root), quickYoga(join(fresh, 'yoga.wasm'))],
+      minify: true,
+      legalComments: 'none',
+      metafile: true,
+      ...options,
+    });
+  const importMeta = 'const importMeta={url:require("node:url").pathToFileURL(__filename).href};';
+  // A function for the launcher to call: it compiles the program itself, to keep what comes of that.
+  const { metafile } = await bundle({
+    entryPoints: { program: 'cli.tsx' },
+    banner: { js: `(function(exports,require,module,__filename,__dirname){${importMeta}` },
+    footer: { js: '})' },
   });
+  await bundle({ entryPoints: { 'arena-worker': 'source/commands/arena/worker.ts' } });
 
+  const program = await readFile(join(fresh, 'program.cjs'));
+  const written = { __VERSION__: version, __PROGRAM__: createHash('sha256').update(program).digest('hex') };
   for (const name of ['bitduel.cjs', 'load.cjs']) {
     const text = await readFile(join(root, 'scripts', 'launcher', name), 'utf8');
-    await writeFile(join(fresh, name), text.replace('__VERSION__', version));
+    await writeFile(
+      join(fresh, name),
+      text.replaceAll(/__[A-Z]+__/g, (word) => written[word] ?? word),
+    );
   }
   await chmod(join(fresh, 'bitduel.cjs'), 0o755);
 

@@ -1,4 +1,4 @@
-// Two things that Ink does anew for every frame, made quick. Both change how long a frame takes and nothing else.
+// What Ink does anew for every frame, and before the first, made quick. It changes how long a frame takes and nothing else.
 import { readFile } from 'node:fs/promises';
 
 /** Width by length for what is nearly always drawn; the real string-width, bundled under another name, for the rest. */
@@ -62,6 +62,14 @@ const madeLate = (source) => {
   return `let kept;\nlet emoji;\n${changed}`;
 };
 
+/** Ink waits for tools of its developers where a variable asks for them: a program of one file waits for nothing. */
+const withoutDevtools = (source) => {
+  const waits = ["await import('./devtools.js');", 'await loadPackageJson()'];
+  if (!waits.every((wait) => source.includes(wait)))
+    throw new Error('This Ink starts otherwise: look at scripts/quick-ink.mjs.');
+  return waits.reduce((text, wait) => text.replace(wait, wait.endsWith(';') ? '' : '{}'), source);
+};
+
 export const quickInk = (root) => ({
   name: 'quick-ink',
   setup({ onResolve, onLoad, resolve }) {
@@ -82,6 +90,9 @@ export const quickInk = (root) => ({
     );
     onLoad({ filter: /ink[\\/]build[\\/]output\.js$/ }, async ({ path }) => ({
       contents: wholeRows(await readFile(path, 'utf8')),
+    }));
+    onLoad({ filter: /ink[\\/]build[\\/]reconciler\.js$/ }, async ({ path }) => ({
+      contents: withoutDevtools(await readFile(path, 'utf8')),
     }));
   },
 });

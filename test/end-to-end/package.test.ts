@@ -84,6 +84,36 @@ describe('the package', () => {
     expect(await pty.exited).toEqual({ code: 0 });
   });
 
+  it('opens its menu where developers have switched on the tools of Ink', async () => {
+    const pty = openPty(bin, [], { env: { ...env, DEV: 'true' } });
+    await pty.waitFor('every position solved');
+    pty.write('q');
+    expect(await pty.exited).toEqual({ code: 0 });
+  });
+
+  it('keeps what was compiled for the next start, and believes nothing else that lies there', () => {
+    const dist = join(place, 'node_modules', 'bitduel', 'dist');
+    const run = (): string => execFileSync(bin, ['rules', 'quantum-flip'], { env, encoding: 'utf8' });
+    const caches = (): readonly string[] => readdirSync(dist).filter((name) => name.includes('.cache'));
+    const said = run();
+    expect(caches()).toHaveLength(1);
+    const cache = join(dist, caches()[0] ?? '');
+    const kept = readFileSync(cache);
+    const damaged = Buffer.from(kept);
+    for (let place = 40; place < damaged.length; place += 997) damaged[place] = 0x5a;
+    for (const bytes of [Buffer.alloc(0), Buffer.from('not a cache'), kept.subarray(0, 5000), damaged]) {
+      writeFileSync(cache, bytes);
+      expect(run()).toBe(said);
+      expect(readFileSync(cache).length).toBeGreaterThan(100_000);
+    }
+    rmSync(cache);
+    // Something that cannot be replaced lies in its place.
+    mkdirSync(join(cache, 'taken'), { recursive: true });
+    expect(run()).toBe(said);
+    expect(caches()).toHaveLength(1);
+    rmSync(cache, { recursive: true });
+  });
+
   it('starts with npx from the tarball alone', () => {
     const output = npm(['exec', '--yes', '--', `file:${tarball}`, '--version'], place);
     expect(output).toMatch(/^\d+\.\d+\.\d+\n$/u);

@@ -28,6 +28,8 @@ export const setup = (): void => {
     'source',
     'package.json',
     join('scripts', 'build.mjs'),
+    join('scripts', 'quick-ink.mjs'),
+    join('scripts', 'quick-yoga.mjs'),
     join('scripts', 'launcher'),
   ];
   if (builtAt() > Math.max(...parts.map((part) => newestIn(join(root, part))))) return;

@@ -19,11 +19,11 @@ export type ArenaIo = {
 const startOfLine = '\r\u001B[2K';
 const redrawEvery = 100;
 
-/** The built worker stands beside the program or, seen from a chunk of it, one folder up. */
-const builtWorker = (): URL | null =>
-  ['./arena-worker.mjs', '../arena-worker.mjs']
-    .map((path) => new URL(path, import.meta.url))
-    .find((url) => existsSync(url)) ?? null;
+/** The built worker stands beside the program; null where the source runs as it is. */
+const builtWorker = (): URL | null => {
+  const url = new URL('./arena-worker.cjs', import.meta.url);
+  return existsSync(url) ? url : null;
+};
 
 const allCores = (): Helpers => ({ url: builtWorker(), count: availableParallelism() });
 

@@ -5,4 +5,4 @@ import type { Scoreboard } from './scoreboard.ts';
 /** The entry of an arena's worker thread: plays its share and ends. Only play-all.ts starts it, with these data. */
 const { job, board }: { job: ArenaJob; board: Scoreboard } = workerData;
 
-await playGames(job, board);
+void playGames(job, board);
