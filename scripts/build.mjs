@@ -24,8 +24,17 @@ const withoutCommands = {
   },
 };
 
+/** Help is asked for rarely and brings along a fifth of everything. */
+const withoutHelp = {
+  name: 'without-help',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/show-help\.ts$/ }, () => ({ path: './help.cjs', external: true }));
+  },
+};
+
 try {
   await mkdir(fresh, { recursive: true });
+  const plugins = [quickInk(root), quickYoga(join(fresh, 'yoga.wasm'))];
   const bundle = (options) =>
     build({
       absWorkingDir: root,
@@ -34,6 +43,7 @@ try {
       format: 'cjs',
       platform: 'node',
       target: 'node20',
+      supported: { 'dynamic-import': false },
       outdir: fresh,
       outExtension: { '.js': '.cjs' },
       logLevel: 'warning',
@@ -42,7 +52,7 @@ try {
         'import.meta': 'importMeta',
         __VERSION__: JSON.stringify(version),
       },
-      plugins: [quickInk(root), quickYoga(join(fresh, 'yoga.wasm'))],
+      plugins,
       minify: true,
       legalComments: 'none',
       metafile: true,
@@ -52,10 +62,15 @@ try {
   // A function for the launcher to call: it compiles the program itself, to keep what comes of that.
   const { metafile } = await bundle({
     entryPoints: { program: 'cli.tsx' },
+    plugins: [withoutHelp, ...plugins],
     banner: { js: `(function(exports,require,module,__filename,__dirname){${importMeta}` },
     footer: { js: '})' },
   });
-  await bundle({ entryPoints: { 'arena-worker': 'source/commands/arena/worker.ts' } });
+  const { metafile: besides } = await bundle({
+    entryPoints: { 'arena-worker': 'source/commands/arena/worker.ts', help: 'source/commands/show-help.ts' },
+    plugins: [withoutCommands],
+    banner: { js: importMeta },
+  });
 
   const program = await readFile(join(fresh, 'program.cjs'));
   const written = { __VERSION__: version, __PROGRAM__: createHash('sha256').update(program).digest('hex') };
@@ -69,7 +84,7 @@ try {
   await chmod(join(fresh, 'bitduel.cjs'), 0o755);
 
   await writeShellFiles(fresh);
-  await writeFile(join(fresh, 'licences.txt'), await collectLicences(root, metafile));
+  await writeFile(join(fresh, 'licences.txt'), await collectLicences(root, [metafile, besides]));
   await replace(fresh, dist);
 } finally {
   await rm(fresh, { recursive: true, force: true });

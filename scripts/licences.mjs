@@ -19,8 +19,9 @@ const describe = async (root, folder) => {
 };
 
 /** One text with the licence of every package of which something is in the bundle. */
-export const collectLicences = async (root, { outputs }) => {
-  const inputs = Object.values(outputs).flatMap((output) =>
+export const collectLicences = async (root, metafiles) => {
+  const outputs = metafiles.flatMap((metafile) => Object.values(metafile.outputs));
+  const inputs = outputs.flatMap((output) =>
     Object.entries(output.inputs).flatMap(([input, { bytesInOutput }]) => (bytesInOutput > 0 ? [input] : [])),
   );
   const folders = [...new Set(inputs.map(packageOf))].filter((folder) => folder !== undefined).sort();

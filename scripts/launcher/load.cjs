@@ -2,16 +2,19 @@
 
 // A file of its own, because old Nodes could not even parse it. Compiling the program takes longer than its first frame:
 // what this Node makes of it is kept beside it, as trusted as the program itself, and taken up again the next time.
-const { createHash } = require('node:crypto');
 const { readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
+const { isatty } = require('node:tty');
 const { Script } = require('node:vm');
 
 const filename = join(__dirname, 'program.cjs');
-const kept = join(__dirname, `program-${'__PROGRAM__'.slice(0, 8)}-${process.version}-${process.arch}.cache`);
+// The full screen and lines of text need different parts.
+const face = isatty(0) && isatty(1) ? 'screen' : 'lines';
+const about = ['__PROGRAM__'.slice(0, 8), process.version, process.arch, face];
+const kept = join(__dirname, `program-${about.join('-')}.cache`);
 
 const digestLength = 32;
-const digestOf = (data) => createHash('sha256').update(data).digest();
+const digestOf = (data) => require('node:crypto').createHash('sha256').update(data).digest();
 
 /** Behind its digest: Node trusts what it is handed here, and would crash on a byte gone bad. */
 const keptData = () => {

@@ -94,7 +94,7 @@ describe('the package', () => {
   it('keeps what was compiled for the next start, and believes nothing else that lies there', () => {
     const dist = join(place, 'node_modules', 'bitduel', 'dist');
     const run = (): string => execFileSync(bin, ['rules', 'quantum-flip'], { env, encoding: 'utf8' });
-    const caches = (): readonly string[] => readdirSync(dist).filter((name) => name.includes('.cache'));
+    const caches = (): readonly string[] => readdirSync(dist).filter((name) => name.includes('-lines.cache'));
     const said = run();
     expect(caches()).toHaveLength(1);
     const cache = join(dist, caches()[0] ?? '');

@@ -1,6 +1,5 @@
 import chalk, { type ChalkInstance } from 'chalk';
 import { Box, Text } from 'ink';
-import { memo } from 'react';
 import { useLooks } from './looks.ts';
 import { type Line, type Look, cutLine } from './text/line.ts';
 import { type Style, speak, styles, toAscii } from './theme.ts';
@@ -25,17 +24,12 @@ const painted = (spans: Line, width: number, isAscii: boolean): string => {
     .join('');
 };
 
-/** A row is drawn again only when it changes: most keys change two or three. */
-const Row = memo(({ text }: { readonly text: string }) => <Text wrap="truncate">{text}</Text>);
-
-/** Lines as Ink draws them: each on a row of its own, cut at the edge. */
+/** Lines as Ink draws them, cut at the edge. One text for all of them: Ink lays out and draws every element anew for every key. */
 export const Lines = ({ lines, width }: { readonly lines: readonly Line[]; readonly width: number }) => {
   const { isAscii } = useLooks();
   return (
-    <Box flexDirection="column" width={width}>
-      {lines.map((spans, row) => (
-        <Row key={row} text={painted(spans, width, isAscii) || ' '} />
-      ))}
+    <Box width={width}>
+      <Text>{lines.map((spans) => painted(spans, width, isAscii) || ' ').join('\n')}</Text>
     </Box>
   );
 };

@@ -102,6 +102,10 @@ const replacements: ReadonlyMap<string, string> = new Map([
 
 /** Words hold characters that some terminals draw two cells wide: those are spelled out. */
 export const speak = (text: string): string =>
+  // Every piece of every row comes by here for every key, and nearly all of them hold nothing else.
+  /^[ -~]*$/.test(text) ? text : spelledOut(text);
+
+const spelledOut = (text: string): string =>
   text.replaceAll('…', '...').replaceAll(/[’‘“”–]/gu, (sign) => replacements.get(sign) ?? sign);
 
 /** One ASCII character for each of another kind, so that no width changes. */
