@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RawOptions } from '../game/settings.ts';
+import { isRecord } from '../game/settings.ts';
 import { gameById, games } from '../games/index.ts';
 import { plainText } from '../match/plain-text.ts';
 import { limits } from '../match/setup.ts';
@@ -12,9 +12,6 @@ import { writeWhole } from '../storage/disk.ts';
 const mostBytes = 100_000;
 
 export const usualPreferences: Preferences = { name: '', isAscii: false, setups: {}, lastGame: null };
-
-const isRecord = (value: unknown): value is RawOptions =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A set-up is kept as it is: its own decoder says what it is worth when it is used. */
 const decodeSetups = (raw: unknown): Preferences['setups'] =>

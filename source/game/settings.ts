@@ -18,6 +18,9 @@ export type Settings = Readonly<Record<string, Setting>>;
 /** Options as they come from outside: the command line, a log, a file of settings. */
 export type RawOptions = Readonly<Record<string, unknown>>;
 
+export const isRecord = (value: unknown): value is RawOptions =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** `maxFlips` is written `--max-flips`. */
 export const flagName = (name: string): string =>
   `--${name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -2,7 +2,7 @@ import { type Bits, isBits } from '../bits/bits.ts';
 import type { AnyGame } from '../game/contract.ts';
 import { type Refusal, isRefusal, refuse } from '../game/refusal.ts';
 import { type Both, type Seat, isSeat } from '../game/seat.ts';
-import type { RawOptions } from '../game/settings.ts';
+import { type RawOptions, isRecord } from '../game/settings.ts';
 import { plainText } from './plain-text.ts';
 
 /** Who sits where: a person, or a computer of some strength. */
@@ -136,6 +136,3 @@ export const decodeSetup = (game: AnyGame, raw: RawOptions): MatchSetup | Refusa
     branch: decodeBranch(raw['branch']),
   };
 };
-
-const isRecord = (value: unknown): value is RawOptions =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,4 @@
-import type { RawOptions } from '../game/settings.ts';
+import { type RawOptions, isRecord } from '../game/settings.ts';
 import { mostEvents } from '../match/decide.ts';
 import type { MatchEvent } from '../match/events.ts';
 import { type Sealer, createSealer, isSealed, sealLength } from './seal.ts';
@@ -49,9 +49,6 @@ export type LogLine =
   | { readonly kind: 'torn'; readonly number: number }
   /** Nothing after it can be trusted, so it is the last. `why`: the end of a sentence. */
   | { readonly kind: 'damaged'; readonly number: number; readonly why: string };
-
-const isRecord = (value: unknown): value is RawOptions =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** When a line was written; undefined if it does not say so in the way it should. */
 export const timeOf = ({ time }: RawOptions): string | undefined =>

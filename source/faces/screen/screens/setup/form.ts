@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../../../game/contract.ts';
 import { type Seat, isSeat, otherSeat } from '../../../../game/seat.ts';
-import type { RawOptions, Setting } from '../../../../game/settings.ts';
+import { type RawOptions, type Setting, isRecord } from '../../../../game/settings.ts';
 import { type First, type PlayerKind, isPlayerKind, limits } from '../../../../match/setup.ts';
 
 /** What is chosen before a match, as the set-up screen holds it. */
@@ -35,9 +35,6 @@ export const freshForm = (game: AnyGame, name: string): Form => ({
     Object.entries(game.settings).map(([key, setting]) => [key, usualOption(setting)]),
   ),
 });
-
-const isRecord = (value: unknown): value is RawOptions =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The form as it was last sent off; whatever does not fit any more is as usual. */
 export const decodeForm = (game: AnyGame, raw: RawOptions, name: string): Form => {
