@@ -1,5 +1,5 @@
 // Statistics over many logs, beside reading and parsing them; and the first line of a long review, beside its parsing.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { readFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const load = () =>
   loadSource(`
     export { games, gameById } from './source/games/index.ts';
     export { reviewOf } from './source/review/review.ts';
-    export { statisticsOf } from './source/review/statistics.ts';
+    export { statisticsIn } from './source/commands/statistics.ts';
     export { createSealer } from './source/storage/seal.ts';
     export { writeLines } from './source/storage/log-lines.ts';
     export { openStore } from './source/storage/store.ts';
@@ -47,25 +47,29 @@ const statistics = async (source) => {
   try {
     const folder = join(home, 'matches');
     await fill(source, folder);
-    const all = () => source.openStore(home, source.gameById).all();
-    if (drain(all()) !== logs) throw new Error('not every log can be read');
-    const read = () => drain(all());
-    const count = () => source.statisticsOf(all());
+    // A store of its own each time, as each start of the program has one.
+    const count = () => source.statisticsIn(source.openStore(home, source.gameById));
+    const remembered = join(home, 'statistics.json');
+    const countAnew = async () => {
+      await rm(remembered, { force: true });
+      if (count().matches !== logs) throw new Error('not every log was counted');
+    };
+    const countOneMore = async () => {
+      const changed = join(folder, readdirSync(folder)[0]);
+      await utimes(changed, new Date(), new Date());
+      count();
+    };
     const parse = () => {
       for (const file of readdirSync(folder)) {
         const lines = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n');
         for (const line of lines) JSON.parse(line);
       }
     };
-    // What a person waits for: nothing is known yet when the statistics are asked for the first time.
-    const start = performance.now();
-    count();
-    const cold = performance.now() - start;
-    const [ours, checked, plain] = await compare(3, count, read, parse);
+    const [anew, again, oneMore, plain] = await compare(3, countAnew, count, countOneMore, parse);
     return [
-      row(`statistics over ${logs} logs / reading them through the store`, [ours, checked], 'about 1'),
-      row('the same the first time, with nothing known', [cold, checked], 'about 1'),
-      row('the same / readFile and JSON.parse of every line', [ours, plain], ''),
+      row(`statistics over ${logs} logs / readFile and JSON.parse of every line`, [again, plain], 'about 1'),
+      row('the same after one more match', [oneMore, plain], 'about 1'),
+      row('the same with nothing remembered', [anew, plain], ''),
     ];
   } finally {
     await rm(home, { recursive: true, force: true });

@@ -1,11 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '../game/settings.ts';
 import { gameById, games } from '../games/index.ts';
 import { plainText } from '../match/plain-text.ts';
 import { limits } from '../match/setup.ts';
 import type { Preferences, Services } from '../session/services.ts';
-import { writeWhole } from '../storage/disk.ts';
+import { readSmall, writeIfPossible } from '../storage/disk.ts';
 
 /** What a player last chose, in a file beside the matches. Whatever it holds, a player finds sensible choices. */
 
@@ -37,21 +36,9 @@ export const decodePreferences = (raw: unknown): Preferences => {
 
 const read = (file: string): Preferences => {
   try {
-    const found = statSync(file);
-    // A pipe in its place would keep us waiting.
-    const isSmall = found.isFile() && found.size <= mostBytes;
-    return isSmall ? decodePreferences(JSON.parse(readFileSync(file, 'utf8'))) : usualPreferences;
+    return decodePreferences(JSON.parse(readSmall(file, mostBytes) ?? ''));
   } catch {
     return usualPreferences;
-  }
-};
-
-/** If it cannot be kept, nothing is lost but a convenience: nobody asked for it, so nobody is told. */
-const write = (file: string, preferences: Preferences): void => {
-  try {
-    writeWhole(file, Buffer.from(`${JSON.stringify(preferences, null, 2)}\n`));
-  } catch {
-    // As above.
   }
 };
 
@@ -62,7 +49,7 @@ export const preferencesIn = (folder: string): Pick<Services, 'preferences' | 'k
     preferences: () => (current ??= read(file)),
     keepPreferences: (preferences) => {
       current = preferences;
-      write(file, preferences);
+      writeIfPossible(file, `${JSON.stringify(preferences, null, 2)}\n`);
     },
   };
 };

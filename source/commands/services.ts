@@ -12,12 +12,12 @@ import { replayOf } from '../match/replay.ts';
 import { decodeSetup } from '../match/setup.ts';
 import { advisor } from '../review/advisor.ts';
 import { reviewOf } from '../review/review.ts';
-import { statisticsOf } from '../review/statistics.ts';
 import type { Session } from '../session/contract.ts';
 import type { Services } from '../session/services.ts';
 import { createSession, matchFrom } from '../session/session.ts';
 import type { MatchLog, MatchStore, StoredMatch } from '../storage/contract.ts';
 import { freshSeed } from './seed.ts';
+import { statisticsIn } from './statistics.ts';
 
 export type ServiceParts = {
   readonly store: MatchStore;
@@ -109,6 +109,6 @@ export const createServices = ({ store, preferences, warn, pace }: ServiceParts)
       const stored = store.read(reference);
       return reviewOf(gameOf(stored), stored.setup, stored.rest);
     },
-    statistics: () => statisticsOf(store.all()),
+    statistics: () => statisticsIn(store),
   };
 };

@@ -1,11 +1,8 @@
-import { type Seat, at, otherSeat, seats } from '../game/seat.ts';
-import { gameById, games } from '../games/index.ts';
+import { games } from '../games/index.ts';
 import type { PlayerKind } from '../match/setup.ts';
+import { type Line, type MatchRecord, type PersonRecord, type Result, recordOf } from './record.ts';
 import type { Statistics, StatisticsLine } from './statistics-contract.ts';
-import { type LoggedMatch, tell } from './tell.ts';
-
-type Line = Pick<StatisticsLine, 'game' | 'player' | 'opponent' | 'opponentKind' | 'isAided'>;
-type Result = StatisticsLine['results'][number];
+import type { LoggedMatch } from './tell.ts';
 
 /** Grows match by match and is read once, at the end. */
 class Counter {
@@ -20,18 +17,12 @@ class Counter {
     this.#line = line;
   }
 
-  addRound(winner: Seat | null, seat: Seat, turns: number): void {
-    this.#results.push(winner === null ? 'drawn' : winner === seat ? 'won' : 'lost');
-    if (winner === seat) this.#turnsToWin += turns;
-  }
-
-  addMove(isKept: boolean): void {
-    this.#moves++;
-    if (isKept) this.#kept++;
-  }
-
-  addHint(): void {
-    this.#hints++;
+  add({ results, turnsToWin, moves, kept, hints }: PersonRecord): void {
+    this.#results.push(...results);
+    this.#turnsToWin += turnsToWin;
+    this.#moves += moves;
+    this.#kept += kept;
+    this.#hints += hints;
   }
 
   line(): StatisticsLine {
@@ -64,42 +55,8 @@ export const streaksOf = (results: readonly Result[]): Pick<StatisticsLine, 'str
   return { streak, longestStreak };
 };
 
-const isAided = ({ setup, rest }: LoggedMatch): boolean =>
-  setup.assist || setup.branch !== null || rest.some(({ type }) => type === 'undone');
-
-const lineOf = (match: LoggedMatch, seat: Seat): Line => {
-  const { players, game } = match.setup;
-  const { kind, name } = at(players, otherSeat(seat));
-  return {
-    game,
-    player: at(players, seat).name,
-    opponent: kind === 'human' ? name : kind,
-    opponentKind: kind,
-    isAided: isAided(match),
-  };
-};
-
-const addMatch = (match: LoggedMatch, counterOf: (line: Line) => Counter): void => {
-  const { players, game: id } = match.setup;
-  const game = gameById(id);
-  const people = seats.filter((seat) => at(players, seat).kind === 'human');
-  if (game === undefined || people.length === 0) return;
-  const counters = new Map(people.map((seat) => [seat, counterOf(lineOf(match, seat))]));
-  tell(game, match, {
-    isCounted: (seat) => counters.has(seat),
-    moved: (seat, isKept) => counters.get(seat)?.addMove(isKept),
-    hinted: (seat) => counters.get(seat)?.addHint(),
-    ended: ({ winner }, turns) => {
-      for (const [seat, counter] of counters) counter.addRound(winner, seat, at(turns, seat));
-    },
-  });
-};
-
-/**
- * What the logs say about the people in them. The matches come in order of time and one at a time, so that thousands
- * of files need the room of one; null is a log that could not be read.
- */
-export const statisticsOf = (matches: Iterable<LoggedMatch | null>): Statistics => {
+/** What the records of matches say together. They come in order of time; null is a log that could not be read. */
+export const statisticsFrom = (records: Iterable<MatchRecord | null>): Statistics => {
   const counters = new Map<string, Counter>();
   const counterOf = (line: Line): Counter => {
     // Names hold no line breaks: whatever reads a set-up takes them out.
@@ -108,18 +65,24 @@ export const statisticsOf = (matches: Iterable<LoggedMatch | null>): Statistics 
     counters.set(key, counter);
     return counter;
   };
-  let count = 0;
+  let matches = 0;
   let unreadable = 0;
-  for (const match of matches) {
-    if (match === null) unreadable++;
-    else {
-      count++;
-      addMatch(match, counterOf);
-    }
+  for (const record of records) {
+    if (record === null) unreadable++;
+    else matches++;
+    for (const person of record ?? []) counterOf(person.line).add(person);
   }
   const lines = [...counters.values()].map((counter) => counter.line());
-  return { lines: lines.toSorted(inOrder), matches: count, unreadable };
+  return { lines: lines.toSorted(inOrder), matches, unreadable };
 };
+
+/** What the logs say about the people in them, one at a time, so that thousands need the room of one. */
+export const statisticsOf = (matches: Iterable<LoggedMatch | null>): Statistics =>
+  statisticsFrom(recordsOf(matches));
+
+function* recordsOf(matches: Iterable<LoggedMatch | null>): Generator<MatchRecord | null> {
+  for (const match of matches) yield match === null ? null : recordOf(match);
+}
 
 const kinds: readonly PlayerKind[] = ['easy', 'medium', 'hard', 'human'];
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -55,6 +55,17 @@ export type Verification = {
   readonly warning: string | null;
 };
 
+/** Something to work out from a log. It survives being written as JSON and read back. */
+export type Derivation<Value> = {
+  /** Under which it is remembered. */
+  readonly name: string;
+  /** What another version remembered is worked out anew. */
+  readonly version: number;
+  readonly of: (match: StoredMatch) => Value;
+  /** Undefined: this is nothing that `of` could have made. */
+  readonly decode: (value: unknown) => Value | undefined;
+};
+
 /**
  * The matches of one data folder. A `reference` is an id, a unique beginning of one, or the path of a file. Whatever
  * cannot be done throws a `Fault`: one sentence on what is wrong, one on what to do.
@@ -73,8 +84,8 @@ export type MatchStore = {
   readonly bytes: (reference: string) => Buffer;
   readonly text: (reference: string) => string;
   readonly verify: (text: string | Buffer) => Verification;
-  /** Every match, oldest first and one at a time; null for one that cannot be read. */
-  readonly all: () => Iterable<StoredMatch | null>;
+  /** The same worked out from every match, oldest first; null for one that cannot be read. */
+  readonly derive: <Value>(what: Derivation<Value>) => readonly (Value | null)[];
   /** Newest first. */
   readonly summaries: (most?: number) => readonly MatchSummary[];
   readonly remove: (id: string) => void;

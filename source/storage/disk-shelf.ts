@@ -11,7 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { syncFolder, withFile, writeWhole, makeFolder } from './disk.ts';
+import { makeFolder, readSmall, syncFolder, withFile, writeIfPossible, writeWhole } from './disk.ts';
 import { Fault } from './fault.ts';
 import { takeLock } from './lock.ts';
 import { isMatchId } from './match-id.ts';
@@ -60,18 +60,24 @@ const explained = <T>(what: string, run: () => T): T => {
   }
 };
 
-/** Logs in a folder, which is made when the first one is written. Nobody but the player may look into it. */
+/**
+ * Logs in the folder `matches` of a player's data folder, which is made when the first one is written. Nobody but the
+ * player may look into it.
+ */
 export const openDiskShelf = (
-  folder: string,
+  home: string,
   parts: { readonly processes: Processes; readonly now: () => Date },
 ): Shelf => {
+  const folder = join(home, 'matches');
   const fileAt = (path: string, id: string): LogFile => ({
     id,
     bytes: () => explained(`${quoted(path)} cannot be read`, () => readBytes(path)),
     stat: () => {
       try {
         const found = statSync(path);
-        return found.isFile() ? { size: found.size, changed: found.mtime } : undefined;
+        if (!found.isFile()) return undefined;
+        const { size, mtime: changed, mtimeMs, ctimeMs, ino } = found;
+        return { size, changed, stamp: [size, mtimeMs, ctimeMs, ino].join(' ') };
       } catch {
         return undefined;
       }
@@ -117,5 +123,7 @@ export const openDiskShelf = (
       const real = explained(`${quoted(path)} cannot be read`, () => realpathSync(path));
       return fileAt(real, basename(real, extension));
     },
+    recall: (name) => readSmall(join(home, `${name}.json`), mostBytes),
+    keep: (name, text) => writeIfPossible(join(home, `${name}.json`), text),
   };
 };

@@ -5,6 +5,7 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -66,4 +67,23 @@ export const writeWhole = (path: string, bytes: Buffer): void => {
     throw error;
   }
   syncFolder(folder);
+};
+
+/** What is in a file, if it is one and not huge: a pipe in its place would keep us waiting. */
+export const readSmall = (path: string, mostBytes: number): string | undefined => {
+  try {
+    const found = statSync(path);
+    return found.isFile() && found.size <= mostBytes ? readFileSync(path, 'utf8') : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** If it cannot be kept, nothing is lost but a convenience: nobody asked for it, so nobody is told. */
+export const writeIfPossible = (path: string, text: string): void => {
+  try {
+    writeWhole(path, Buffer.from(text));
+  } catch {
+    // As above.
+  }
 };

@@ -5,6 +5,7 @@ import type { LogFile, Shelf } from './shelf.ts';
 export const openMemoryShelf = (): Shelf => {
   const logs = new Map<string, Buffer>();
   const locked = new Set<string>();
+  const kept = new Map<string, string>();
   const bytesOf = (id: string): Buffer => {
     const bytes = logs.get(id);
     if (bytes === undefined) throw new Fault(`There is no match ${id}.`, 'Start one.');
@@ -15,7 +16,8 @@ export const openMemoryShelf = (): Shelf => {
     bytes: () => bytesOf(id),
     stat: () => {
       const bytes = logs.get(id);
-      return bytes === undefined ? undefined : { size: bytes.length, changed: new Date(0) };
+      if (bytes === undefined) return undefined;
+      return { size: bytes.length, changed: new Date(0), stamp: String(bytes.length) };
     },
     create: (bytes) => void logs.set(id, bytes),
     append: (_size, bytes) => void logs.set(id, Buffer.concat([bytesOf(id), bytes])),
@@ -26,5 +28,11 @@ export const openMemoryShelf = (): Shelf => {
     },
     remove: () => void logs.delete(id),
   });
-  return { ids: () => [...logs.keys()], at: fileAt, atPath: () => undefined };
+  return {
+    ids: () => [...logs.keys()],
+    at: fileAt,
+    atPath: () => undefined,
+    recall: (name) => kept.get(name),
+    keep: (name, text) => void kept.set(name, text),
+  };
 };

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import type { MatchEvent } from '../match/events.ts';
 import { plainText } from '../match/plain-text.ts';
 import { examine } from '../match/verify.ts';
 import type { MatchLog, MatchStore, MatchSummary, StoredMatch } from './contract.ts';
+import { deriveAll } from './derived.ts';
 import { openDiskShelf } from './disk-shelf.ts';
 import { Fault } from './fault.ts';
 import type { FindGame } from './log-events.ts';
@@ -25,7 +25,7 @@ const clock = (): Date => new Date();
 /** The matches in the folder `matches` of a player's data folder. */
 export const openStore = (home: string, findGame: FindGame, parts: StoreParts = {}): MatchStore => {
   const { now = clock, processes = theseProcesses() } = parts;
-  return storeOn(openDiskShelf(join(home, 'matches'), { now, processes }), findGame, now);
+  return storeOn(openDiskShelf(home, { now, processes }), findGame, now);
 };
 
 /** A store that forgets everything when the program ends. */
@@ -108,17 +108,13 @@ const storeOn = (shelf: Shelf, findGame: FindGame, now: () => Date): MatchStore 
     const stat = file.stat();
     // Deleted since the folder was read, or no file at all.
     if (stat === undefined) return [];
-    const stamp = `${stat.size} ${stat.changed.getTime()}`;
+    const { stamp, changed } = stat;
     const before = known.get(id);
     if (before?.stamp === stamp) return [before.summary];
-    const summary = summarise(file, stat.changed, findGame);
+    const summary = summarise(file, changed, findGame);
     known.set(id, { stamp, summary });
     return [summary];
   };
-
-  function* all(): Generator<StoredMatch | null> {
-    for (const id of shelf.ids().toSorted()) yield readable(id);
-  }
 
   const readable = (id: string): StoredMatch | null => {
     try {
@@ -133,7 +129,7 @@ const storeOn = (shelf: Shelf, findGame: FindGame, now: () => Date): MatchStore 
     newId,
     create,
     resume,
-    all,
+    derive: (what) => deriveAll(shelf, readable, what),
     read: (reference) => {
       const file = findLog(shelf, reference);
       return readMatch(file.bytes(), file.id, findGame);
