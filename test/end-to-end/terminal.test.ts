@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { untilIdle } from '../helpers/idle.ts';
 import { type Pty, type PtyOptions, keys, openPty } from '../helpers/pty.ts';
 import { buildFixture } from '../helpers/screen-fixture.ts';
 
@@ -83,6 +84,24 @@ describe('the terminal is given back', () => {
       expectGivenBack(pty);
     },
   );
+
+  // Only Linux tells when a program has come to rest.
+  it.runIf(process.platform === 'linux').each([
+    ['a key', (pty: Pty) => pty.write('Q'), { code: 0 }],
+    ['Ctrl-C', (pty: Pty) => pty.write(keys.ctrlC), { code: 0 }],
+    ['SIGTERM', (pty: Pty) => pty.kill('SIGTERM'), { code: 0, signal: 'SIGTERM' }],
+  ])('after %s on a terminal that was too busy to read', async (_, end, exit) => {
+    const pty = await start();
+    await pty.choke();
+    pty.write(keys.right);
+    await untilIdle(pty);
+    end(pty);
+    await untilIdle(pty);
+    pty.resume();
+    expect(await pty.exited).toEqual(exit);
+    expectGivenBack(pty);
+    expect(pty.scrollback()).toBe('code' in exit && !('signal' in exit) ? 'left well' : '');
+  });
 
   it('and the program ends when the window is closed', async () => {
     const pty = await start();

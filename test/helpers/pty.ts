@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { closeSync, constants as fsConstants, openSync, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { constants } from 'node:os';
+import { setTimeout as later } from 'node:timers/promises';
 import { spawn } from '@lydell/node-pty';
 import type { IPty } from '@lydell/node-pty';
 import xterm from '@xterm/headless';
@@ -34,6 +36,9 @@ export type Pty = Readonly<{
   /** Resizes as a window does. A size of 0 is told to the program only; no emulator can show it. */
   resize: (cols: number, rows: number) => void;
   kill: (signal: NodeJS.Signals) => void;
+  /** Reads nothing any more and takes nothing either, as a stuck line or a busy terminal does, until it goes on. */
+  choke: () => Promise<void>;
+  resume: () => void;
   /** Closes the window: the program's terminal is gone. */
   hangUp: () => void;
   exited: Promise<PtyExit>;
@@ -135,6 +140,36 @@ const innardsOf = (child: IPty) => {
   return { device, socket };
 };
 
+/** Soon after the end of a program node-pty drops what was not read yet: on a busy machine, its last words. */
+const patient = (socket: Socket): Socket =>
+  new Proxy(socket, {
+    get: (target, name) => {
+      if (name === 'destroy') return () => setTimeout(() => target.destroy(), PATIENCE_MS).unref();
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+
+/** Writes what no terminal shows until there is no room for more. False: there was none at all. */
+const fill = (device: string): boolean => {
+  const file = openSync(device, fsConstants.O_WRONLY | fsConstants.O_NONBLOCK | fsConstants.O_NOCTTY);
+  let hasWritten = false;
+  try {
+    for (const size of [1024, 1]) while (writeIfRoom(file, Buffer.alloc(size))) hasWritten = true;
+    return hasWritten;
+  } finally {
+    closeSync(file);
+  }
+};
+
+const writeIfRoom = (file: number, bytes: Buffer): boolean => {
+  try {
+    return writeSync(file, bytes) > 0;
+  } catch {
+    return false;
+  }
+};
+
 export const openPty = (command: string, args: readonly string[] = [], options: PtyOptions = {}): Pty => {
   const { cols = 80, rows = 24, cwd = process.cwd() } = options;
   const wanted = { ...process.env, TERM: 'xterm-256color', ...TAKEN_AWAY, ...options.env };
@@ -142,6 +177,7 @@ export const openPty = (command: string, args: readonly string[] = [], options: 
   const env = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
   const child = spawn(command, [...args], { cols, rows, cwd, env, encoding: null });
   const { device, socket } = innardsOf(child);
+  Reflect.set(child, '_socket', patient(socket));
   const terminal = new xterm.Terminal({ cols, rows, scrollback: 10_000, allowProposedApi: true });
   const chunks: Buffer[] = [];
   const watchers = new Set<() => void>();
@@ -232,6 +268,12 @@ export const openPty = (command: string, args: readonly string[] = [], options: 
       else execFileSync('stty', ['-F', device, 'cols', String(columns), 'rows', String(lines)]);
     },
     kill: (signal) => process.kill(child.pid, signal),
+    choke: async () => {
+      child.pause();
+      // What is written moves on from one buffer to the next, and makes room once more.
+      for (let full = 0; full < 5; full = fill(device) ? 0 : full + 1) await later(5);
+    },
+    resume: () => child.resume(),
     hangUp: () => socket.destroy(),
     exited,
     close: async () => {
