@@ -76,7 +76,9 @@ describe.each([
   it('is played in --plain from a script of lines, and the input that ends early leaves it unfinished', () =>
     withHome(async (home) => {
       const input = 'secret random\nsecret random\nflip 1\nflip 2\n';
-      const ran = await bitduel(['play', game, '--p2', 'human', '--plain', ...options], { home, input });
+      // With a seed, so that no target is hit by chance.
+      const play = ['play', game, '--p2', 'human', '--seed', 'pipes', '--plain', ...options];
+      const ran = await bitduel(play, { home, input });
       expect(ran).toMatchObject({ code: 0, stderr: '' });
       const [summary] = (await bitduel(['matches', '--json'], { home })).stdout.split('\n');
       expect(JSON.parse(summary ?? '')).toMatchObject({ game, isEnded: false, moves: 2, damage: null });
