@@ -103,8 +103,17 @@ export const commands: readonly CommandSpec[] = [
     words: ['<match>'],
     summary: 'judges every move of a saved match',
     text: [aMatch],
-    options: [plain, json, ascii],
-    examples: ['bitduel review 2611', 'bitduel review match.jsonl --json'],
+    options: [
+      { name: 'learn', words: 'asks for a better move at each mistake, with the answers hidden' },
+      plain,
+      json,
+      ascii,
+    ],
+    examples: [
+      'bitduel review 2611',
+      'bitduel review match.jsonl --json',
+      'bitduel review 2611 --learn --plain',
+    ],
     load: async () => (await import('./review.ts')).review,
   },
   {

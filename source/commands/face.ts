@@ -12,11 +12,17 @@ export const isForPrograms = ({ options }: Given): boolean => {
   return options.has('json');
 };
 
-/** Which face a match shows: what was asked for, or the full screen where there is one. */
-export const faceOf = (given: Given, { stdin, stdout, env }: Io): Face => {
+/** Which face is shown: what was asked for, or the full screen where there is one. Undefined where there is none. */
+export const faceIn = (given: Given, { stdin, stdout, env }: Io): Face | undefined => {
   if (isForPrograms(given)) return 'json';
   if (given.options.has('plain') || env['TERM'] === 'dumb') return 'plain';
-  if (stdin.isTTY === true && stdout.isTTY === true) return 'screen';
+  return stdin.isTTY === true && stdout.isTTY === true ? 'screen' : undefined;
+};
+
+/** The same for a command that somebody must answer. */
+export const faceOf = (given: Given, io: Io): Face => {
+  const face = faceIn(given, io);
+  if (face !== undefined) return face;
   throw new UsageError(
     `${titleOf({ name: given.command })} needs a terminal for its full screen, and there is none.`,
     'Use --plain for lines of text.',

@@ -1,6 +1,6 @@
 import { boardLines } from '../faces/plain/board.ts';
 import { type Labels, labelsOf } from '../faces/plain/labels.ts';
-import { outcomeSentence, tallySentence } from '../faces/plain/sentences.ts';
+import { matchSentence, outcomeSentence, tallySentence } from '../faces/plain/sentences.ts';
 import { stepSentence } from '../faces/plain/step-sentence.ts';
 import type { Perspective } from '../game/seat.ts';
 import { emptyNotes } from '../match/match.ts';
@@ -26,7 +26,7 @@ const noteLines = ({ notes }: ReplayFrame, before: ReplayFrame | undefined): rea
 export function* replayLines(replay: Replay, perspective: Perspective): Generator<string> {
   const { game, setup, steps } = replay;
   const labels = labelsOf(setup.players);
-  yield `${game.name}, match ${setup.match}: ${labels[0]} against ${labels[1]}.`;
+  yield matchSentence(game, setup, labels);
   let before: ReplayFrame | undefined;
   for (const step of steps) {
     const frame = replay.frame(step.step, perspective);

@@ -7,6 +7,7 @@ import type { Session } from '../../session/contract.ts';
 import { type LineInput, readLines } from '../lines/line-reader.ts';
 import { writeLines } from '../lines/line-writer.ts';
 import { asciiJson } from './ascii-json.ts';
+import { helpOf } from './help.ts';
 
 export type JsonPlay = {
   readonly session: Session;
@@ -28,11 +29,11 @@ const refused = (to: Seat, { reason, message }: Refusal): Announcement => ({
   message,
 });
 
-const help = (session: Session, to: Seat): Announcement => {
-  const { words } = session.snapshot().game;
-  const commands = promptWords.map(([command, does]) => ({ command, does }));
-  return { type: 'help', to, goal: words.goal, rules: words.rules, moves: words.moves, commands };
-};
+const help = (session: Session, to: Seat): Announcement => ({
+  type: 'help',
+  to,
+  ...helpOf(session.snapshot().game, promptWords),
+});
 
 /** What a computer alone knows is said to nobody while a person plays against it. */
 const isHeard =

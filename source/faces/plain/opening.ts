@@ -7,6 +7,9 @@ import type { Labels } from './labels.ts';
 import { counted, tallySentence } from './sentences.ts';
 import type { Table } from './table.ts';
 
+/** A game as it was agreed to be played. */
+export type Agreed = { readonly game: AnyGame; readonly setup: PublicSetup };
+
 /** What was chosen beside the number of bits. */
 const variantLines = ({ settings }: AnyGame, { options }: PublicSetup): readonly string[] =>
   Object.entries(settings).flatMap(([name, setting]) => {
@@ -16,11 +19,20 @@ const variantLines = ({ settings }: AnyGame, { options }: PublicSetup): readonly
     return value === setting.usual ? [] : [`Variant: ${flagName(name).slice(2)} is ${value}.`];
   });
 
-const agreementLines = ({ rounds, drawAfter, assist, strict }: PublicSetup): readonly string[] => [
-  ...(rounds === 1 ? [] : [`The match has ${rounds} rounds. Who starts alternates.`]),
-  ...(drawAfter === null ? [] : [`A round is a draw after ${counted(drawAfter, 'move')}.`]),
-  ...(assist ? ['Assist is on, for both players: "hint" gives a hint.'] : []),
-  ...(strict ? ['The match is strict: no undo, no hints.'] : []),
+const drawLines = ({ drawAfter }: PublicSetup): readonly string[] =>
+  drawAfter === null ? [] : [`A round is a draw after ${counted(drawAfter, 'move')}.`];
+
+/** What a move is judged by, beside the rules that are the same in every match. */
+export const judgedByLines = ({ game, setup }: Agreed): readonly string[] => [
+  ...variantLines(game, setup),
+  ...drawLines(setup),
+];
+
+const agreementLines = (setup: PublicSetup): readonly string[] => [
+  ...(setup.rounds === 1 ? [] : [`The match has ${setup.rounds} rounds. Who starts alternates.`]),
+  ...drawLines(setup),
+  ...(setup.assist ? ['Assist is on, for both players: "hint" gives a hint.'] : []),
+  ...(setup.strict ? ['The match is strict: no undo, no hints.'] : []),
 ];
 
 /** The first lines of a match: what is played, by whom, and how it was agreed. */
@@ -79,19 +91,27 @@ export const fairnessLines = ({ fairness }: Snapshot, labels: Labels): readonly 
       : `Fairness code of the secret of ${at(labels, owner)}: ${code}.`,
   );
 
-/** The rules in brief and everything that can be typed. */
+type Words = readonly (readonly [line: string, does: string])[];
+
+/** The rules in brief, how moves are written, and what else can be typed. */
+export const rulesLines = ({ game, setup }: Agreed, words: Words): readonly string[] => [
+  `Rules of ${game.name}:`,
+  ...game.words.rules.map((rule) => `- ${rule}`),
+  ...variantLines(game, setup).map((variant) => `- ${variant}`),
+  `Moves are written like this: ${game.words.moves}.`,
+  'Other commands:',
+  ...words.map(([line, does]) => `- ${line}: ${does}.`),
+];
+
+/** The rules in brief and everything that can be typed in a match. */
 export const helpLines = ({ game, setup }: Snapshot): readonly string[] => {
   const isUseful = (line: string): boolean => {
     if (line.startsWith('secret')) return game.secrecy === 'each';
     if (line === 'undo' || line === 'redo') return !setup.strict;
     return line !== 'hint' || setup.assist;
   };
-  return [
-    `Rules of ${game.name}:`,
-    ...game.words.rules.map((rule) => `- ${rule}`),
-    ...variantLines(game, setup).map((variant) => `- ${variant}`),
-    `Moves are written like this: ${game.words.moves}.`,
-    'Other commands:',
-    ...promptWords.filter(([line]) => isUseful(line)).map(([line, does]) => `- ${line}: ${does}.`),
-  ];
+  return rulesLines(
+    { game, setup },
+    promptWords.filter(([line]) => isUseful(line)),
+  );
 };

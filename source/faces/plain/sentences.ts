@@ -4,6 +4,7 @@ import { wordsOf } from '../../game/notation.ts';
 import { type Perspective, at, isSeat, otherSeat } from '../../game/seat.ts';
 import type { Announcement } from '../../match/announce.ts';
 import type { Tally } from '../../match/match.ts';
+import type { MatchSetup } from '../../match/setup.ts';
 import type { Labels } from './labels.ts';
 
 /** Spoken bit by bit: a screen reader would make one large number of bits without blanks. */
@@ -123,6 +124,10 @@ export const revealLines = (game: AnyGame, reveal: unknown, labels: Labels): rea
       : `${what}: ${written(value)}.`;
   });
 };
+
+/** Which saved match is spoken of. */
+export const matchSentence = (game: AnyGame, { match }: Pick<MatchSetup, 'match'>, labels: Labels): string =>
+  `${game.name}, match ${match}: ${labels[0]} against ${labels[1]}.`;
 
 /** Rounds and turns, as the tally always shows them. */
 export const tallySentence = ({ rounds, turns, draws }: Tally, labels: Labels): string => {

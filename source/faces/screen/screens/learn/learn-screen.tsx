@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { AnyGame } from '../../../../game/contract.ts';
 import type { Question, Review } from '../../../../review/contract.ts';
+import { lessonQuestions } from '../../../../review/lesson.ts';
+import { nothingToLearn } from '../../../plain/lesson-words.ts';
 import { bitsPerRow } from '../../boards/index.ts';
 import { screenNames } from '../../boards/names.ts';
 import { FaultScreen } from '../../fault-screen.tsx';
@@ -10,29 +12,16 @@ import { useNavigation } from '../../navigation.ts';
 import { frameRows } from '../../room.ts';
 import { useTerminalSize } from '../../terminal/terminal-size.ts';
 import { blank, line, span } from '../../text/line.ts';
+import { loadReview } from '../review/load-review.ts';
 import { learnLines } from './lines.ts';
 import { type LearnAction, actInLearn, learnBindings, openLearn } from './state.ts';
-
-/** As many as anybody would try; a very long match has more. */
-const mostQuestions = 100;
-
-const firstQuestions = (review: Review): readonly Question[] => {
-  const questions: Question[] = [];
-  for (const question of review.questions()) {
-    questions.push(question);
-    if (questions.length === mostQuestions) break;
-  }
-  return questions;
-};
 
 /** The mistakes of a match as questions on the board. */
 export const LearnScreen = ({ reference }: { readonly reference: string }) => {
   const { services } = useNavigation();
   const loaded = useLoaded(() => {
-    const review = services.review(reference);
-    const game = services.games.find(({ id }) => id === review.setup.game);
-    if (game === undefined) throw new Error('This game is not known here.');
-    return { game, review, questions: firstQuestions(review) };
+    const { replay, review } = loadReview(services, reference);
+    return { game: replay.game, review, questions: lessonQuestions(review) };
   });
   return 'fault' in loaded ? (
     <FaultScreen title="Learn from mistakes" fault={loaded.fault} />
@@ -50,7 +39,8 @@ type LearnFromProps = {
 const LearnFrom = ({ game, review, questions }: LearnFromProps) => {
   const { columns, rows } = useTerminalSize();
   const [state, setState] = useState(openLearn);
-  const question = questions[state.index];
+  const { index, found } = state.lesson;
+  const question = questions[index];
   const names = screenNames(review.setup);
 
   const act = (action: LearnAction): void => {
@@ -63,14 +53,14 @@ const LearnFrom = ({ game, review, questions }: LearnFromProps) => {
     <Frame
       title={line(span(game.name, 'bold'), '  learn')}
       status={line(
-        `question ${Math.min(state.index + 1, questions.length)}/${questions.length}, ${state.found.length} found`,
+        `question ${Math.min(index + 1, questions.length)}/${questions.length}, ${found.length} found`,
       )}
       bindings={question === undefined ? [] : learnBindings(state, questions.length)}
       onAction={act}
     >
       {(room) =>
         question === undefined
-          ? [blank, line(' ', span('No mistakes in this match: nothing to learn from.', 'dim'))]
+          ? [blank, line(' ', span(nothingToLearn, 'dim'))]
           : learnLines(game, question, state, names, room)
       }
     </Frame>

@@ -1,7 +1,8 @@
 import type { AnyGame } from '../../../../game/contract.ts';
 import type { Both } from '../../../../game/seat.ts';
 import type { Question } from '../../../../review/contract.ts';
-import { bestWords } from '../../../plain/review-lines.ts';
+import { isSettled } from '../../../../review/lesson.ts';
+import { answerSentence, lessonTask, playedWords, revealSentence } from '../../../plain/lesson-words.ts';
 import { who } from '../../boards/board.ts';
 import { boardLines } from '../../boards/index.ts';
 import type { Room } from '../../room.ts';
@@ -9,17 +10,12 @@ import { type Line, blank, fit, line, span } from '../../text/line.ts';
 import { paragraph } from '../../text/wrap.ts';
 import { draftOf, guessOf } from '../../boards/pointer.ts';
 import { previewOf, previewWords } from '../../boards/preview.ts';
-import { type LearnState, isSettled } from './state.ts';
+import type { LearnState } from './state.ts';
 
 /** What was played, without giving away what would have been better. */
 const asked = ({ reviewed, view }: Question, names: Both<string>, width: number): readonly Line[] => [
-  line(' ', who(reviewed.player, names), span(` played ${reviewed.move}, a ${reviewed.mark}.`, 'plain')),
-  ...paragraph(
-    `Round ${reviewed.round}, move ${view.moves + 1}. Find a move that is as good as any.`,
-    width,
-    'dim',
-    line(' '),
-  ),
+  line(' ', who(reviewed.player, names), span(` ${playedWords(reviewed)}`, 'plain')),
+  ...paragraph(`Round ${reviewed.round}, move ${view.moves + 1}. ${lessonTask}`, width, 'dim', line(' ')),
 ];
 
 /** What the move that is marked would do, or what came of the last try. */
@@ -30,23 +26,18 @@ const verdict = (
   names: Both<string>,
   width: number,
 ) => {
-  const { answer, isRevealed, said, pointer } = state;
+  const { said, pointer } = state;
+  const { answer, isRevealed } = state.lesson;
   const lead = line(' ');
   if (isRevealed) {
     return [
-      ...paragraph(`Best: ${bestWords(question.accepted)}.`, width, 'bold', lead),
+      ...paragraph(revealSentence(question.accepted), width, 'bold', lead),
       ...paragraph(question.reviewed.why, width, 'plain', lead),
     ];
   }
   if (answer !== null) {
-    const word = answer.isAccepted ? 'Right' : 'Not yet';
     return [
-      ...paragraph(
-        `${word}: ${answer.move} is ${answer.mark}.`,
-        width,
-        answer.isAccepted ? 'good' : 'bad',
-        lead,
-      ),
+      ...paragraph(answerSentence(answer), width, answer.isAccepted ? 'good' : 'bad', lead),
       ...(answer.isAccepted ? paragraph(answer.why, width, 'plain', lead) : []),
     ];
   }
@@ -72,7 +63,7 @@ export const learnLines = (
   const inner = width - 3;
   const above = asked(question, names, inner);
   const below = verdict(game, question, state, names, inner);
-  const isOpen = !isSettled(state);
+  const isOpen = !isSettled(state.lesson);
   const board = boardLines(question.view, {
     names,
     width: inner,

@@ -1,8 +1,19 @@
 import type { AnyGame } from '../../../../game/contract.ts';
 import { formatMove } from '../../../../game/move.ts';
 import { isRefusal } from '../../../../game/refusal.ts';
-import { answerTo } from '../../../../review/answer.ts';
-import type { Answer, Question } from '../../../../review/contract.ts';
+import type { Question } from '../../../../review/contract.ts';
+import {
+  type Lesson,
+  hasNext,
+  isSettled,
+  next,
+  openLesson,
+  previous,
+  retry,
+  reveal,
+  thinkAgain,
+  tryMove,
+} from '../../../../review/lesson.ts';
 import type { Binding } from '../../bindings.ts';
 import {
   type Pointer,
@@ -17,15 +28,11 @@ import {
   turned,
 } from '../../boards/pointer.ts';
 
-/** One question after the other; the answer is hidden until it is found or asked for. */
+/** A lesson with a pointer on its board. */
 export type LearnState = {
-  readonly index: number;
+  readonly lesson: Lesson;
   readonly pointer: Pointer;
-  readonly answer: Answer | null;
-  readonly isRevealed: boolean;
   readonly said: string;
-  /** Questions whose answer was found. */
-  readonly found: readonly number[];
 };
 
 export type LearnAction =
@@ -39,17 +46,10 @@ export type LearnAction =
   | 'next'
   | 'previous';
 
-export const openLearn: LearnState = {
-  index: 0,
-  pointer: freshPointer,
-  answer: null,
-  isRevealed: false,
-  said: '',
-  found: [],
-};
+/** A question is looked at with the pointer where it always begins. */
+const lookAt = (lesson: Lesson): LearnState => ({ lesson, pointer: freshPointer, said: '' });
 
-export const isSettled = ({ answer, isRevealed }: LearnState): boolean =>
-  isRevealed || answer?.isAccepted === true;
+export const openLearn: LearnState = lookAt(openLesson);
 
 const key = (
   keys: readonly string[],
@@ -73,16 +73,19 @@ const turning = (isMore: boolean): readonly Binding<LearnAction>[] => [
   key(['p'], 'p', 'the question before', 'previous', true),
 ];
 
-export const learnBindings = (state: LearnState, count: number): readonly Binding<LearnAction>[] => {
-  const isMore = state.index < count - 1;
-  if (isSettled(state)) {
+export const learnBindings = (
+  { lesson, pointer }: LearnState,
+  count: number,
+): readonly Binding<LearnAction>[] => {
+  const isMore = hasNext(lesson, count);
+  if (isSettled(lesson)) {
     return [
       ...(isMore ? [key(['return', 'n'], 'Enter', 'next question', 'next')] : []),
       key(['t'], 't', 'try again', 'retry'),
       key(['p'], 'p', 'the question before', 'previous', true),
     ];
   }
-  const isGuess = state.pointer.cursor.row === 1;
+  const isGuess = pointer.cursor.row === 1;
   return [
     key(['return'], 'Enter', 'try this move', 'try'),
     key(['space'], 'space', isGuess ? 'turn' : 'mark', 'mark'),
@@ -107,10 +110,9 @@ export const learnBindings = (state: LearnState, count: number): readonly Bindin
   ];
 };
 
-const withPointer = (state: LearnState, pointer: Pointer): LearnState => ({
-  ...state,
+const withPointer = ({ lesson }: LearnState, pointer: Pointer): LearnState => ({
+  lesson: thinkAgain(lesson),
   pointer,
-  answer: null,
   said: '',
 });
 
@@ -122,10 +124,8 @@ const toggledAt = (game: AnyGame, { view }: Question, state: LearnState, pointer
 const tried = (game: AnyGame, question: Question, state: LearnState): LearnState => {
   const draft = draftOf(game, question.view, state.pointer, {});
   if (draft === undefined) return { ...state, said: 'The guess is not complete yet.' };
-  const answer = answerTo(game, question, formatMove(draft));
-  if (isRefusal(answer)) return { ...state, said: answer.message };
-  const found = answer.isAccepted ? [...new Set([...state.found, state.index])] : state.found;
-  return { ...state, answer, said: '', found };
+  const lesson = tryMove(game, question, state.lesson, formatMove(draft));
+  return isRefusal(lesson) ? { ...state, said: lesson.message } : { ...state, lesson, said: '' };
 };
 
 export const actInLearn = (
@@ -136,7 +136,7 @@ export const actInLearn = (
   state: LearnState,
   action: LearnAction,
 ): LearnState => {
-  const { pointer, index, found } = state;
+  const { pointer, lesson } = state;
   const { length } = question.view;
   if (typeof action === 'object') {
     if ('step' in action) {
@@ -147,11 +147,6 @@ export const actInLearn = (
       return { ...state, said: `There is no bit ${action.jump} here: there are ${length}.` };
     return toggledAt(game, question, state, { ...pointer, cursor: { row: 0, position: action.jump } });
   }
-  const at = (to: number): LearnState => ({
-    ...openLearn,
-    index: Math.max(0, Math.min(count - 1, to)),
-    found,
-  });
   switch (action) {
     case 'mark':
       return pointer.cursor.row === 0
@@ -160,12 +155,12 @@ export const actInLearn = (
     case 'try':
       return tried(game, question, state);
     case 'retry':
-      return at(index);
+      return lookAt(retry(lesson));
     case 'reveal':
-      return { ...state, isRevealed: true, answer: null, said: '' };
+      return { ...state, lesson: reveal(lesson), said: '' };
     case 'next':
-      return at(index + 1);
+      return lookAt(next(lesson, count));
     case 'previous':
-      return at(index - 1);
+      return lookAt(previous(lesson));
   }
 };

@@ -6,26 +6,16 @@ import { useLoaded } from '../../loaded.ts';
 import { useNavigation } from '../../navigation.ts';
 import { line, span } from '../../text/line.ts';
 import { reviewLines } from './lines.ts';
+import { loadReview } from './load-review.ts';
 import { type ReviewAction, actInReview, reviewBindings } from './state.ts';
 import { useReview } from './use-review.ts';
 
 type ReviewScreenProps = { readonly reference: string };
 
-const tooSoon =
-  'This match is not over, and it has secrets: a review now would be help. Finish it first, or play with assist.';
-
-/** What was known, and what the best move was, is computed help as long as the match goes on. */
-const isHelpNow = ({ game, setup, steps }: Replay): boolean =>
-  game.secrecy !== 'none' && !setup.assist && steps.at(-1)?.outcome === null;
-
 /** Every move of a match, judged. */
 export const ReviewScreen = ({ reference }: ReviewScreenProps) => {
   const { services } = useNavigation();
-  const loaded = useLoaded(() => {
-    const replay = services.replay(reference);
-    if (isHelpNow(replay)) throw new Error(tooSoon);
-    return { review: services.review(reference), replay };
-  });
+  const loaded = useLoaded(() => loadReview(services, reference));
   return 'fault' in loaded ? (
     <FaultScreen title="Review" fault={loaded.fault} />
   ) : (

@@ -1,0 +1,23 @@
+import type { Answer, MoveMark, ReviewedMove } from '../../review/contract.ts';
+import { bestWords } from './review-lines.ts';
+
+/** What is said in a lesson, on the screen and in lines alike. */
+
+export const nothingToLearn = 'No mistakes in this match: nothing to learn from.';
+
+const nouns: Readonly<Record<MoveMark, string>> = {
+  best: 'best',
+  good: 'good',
+  mistake: 'a mistake',
+  blunder: 'a blunder',
+};
+
+/** What was played, without giving away what would have been better: the player comes before it. */
+export const playedWords = ({ move, mark }: ReviewedMove): string => `played ${move}, ${nouns[mark]}.`;
+
+export const lessonTask = 'Find a move that is as good as any.';
+
+export const answerSentence = ({ move, mark, isAccepted }: Answer): string =>
+  `${isAccepted ? 'Right' : 'Not yet'}: ${move} is ${nouns[mark]}.`;
+
+export const revealSentence = (accepted: readonly string[]): string => `Best: ${bestWords(accepted)}.`;
