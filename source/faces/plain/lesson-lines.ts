@@ -6,7 +6,14 @@ import { type Came, lessonWords } from '../../review/lesson-line.ts';
 import type { Put } from '../lines/give-lesson.ts';
 import { boardLines } from './board.ts';
 import type { Labels } from './labels.ts';
-import { answerSentence, lessonTask, nothingToLearn, playedWords, revealSentence } from './lesson-words.ts';
+import {
+  answerSentence,
+  lessonTask,
+  nothingToLearn,
+  playedWhy,
+  playedWords,
+  revealSentence,
+} from './lesson-words.ts';
 import { type Agreed, judgedByLines, rulesLines } from './opening.ts';
 import { counted, latestLines, matchSentence, recordLines } from './sentences.ts';
 
@@ -54,7 +61,7 @@ export const cameLines = (agreed: Agreed, came: Came, put: Put, labels: Labels):
       return [came.answer.isAccepted ? `${sentence} ${came.answer.why}` : sentence];
     }
     case 'revealed':
-      return [`${revealSentence(accepted)} ${reviewed.why}`];
+      return [`${revealSentence(accepted)} ${playedWhy(reviewed)}`];
     case 'board':
       return questionLines(agreed.game, put, labels);
     case 'record': {

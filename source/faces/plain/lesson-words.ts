@@ -21,3 +21,6 @@ export const answerSentence = ({ move, mark, isAccepted }: Answer): string =>
   `${isAccepted ? 'Right' : 'Not yet'}: ${move} is ${nouns[mark]}.`;
 
 export const revealSentence = (accepted: readonly string[]): string => `Best: ${bestWords(accepted)}.`;
+
+/** What is told about the move that was played, behind what would have been better. */
+export const playedWhy = ({ move, why }: ReviewedMove): string => `Played: ${move}. ${why}`;

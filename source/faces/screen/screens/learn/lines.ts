@@ -2,7 +2,13 @@ import type { AnyGame } from '../../../../game/contract.ts';
 import type { Both } from '../../../../game/seat.ts';
 import type { Question } from '../../../../review/contract.ts';
 import { isSettled } from '../../../../review/lesson.ts';
-import { answerSentence, lessonTask, playedWords, revealSentence } from '../../../plain/lesson-words.ts';
+import {
+  answerSentence,
+  lessonTask,
+  playedWhy,
+  playedWords,
+  revealSentence,
+} from '../../../plain/lesson-words.ts';
 import { who } from '../../boards/board.ts';
 import { boardLines } from '../../boards/index.ts';
 import type { Room } from '../../room.ts';
@@ -32,7 +38,7 @@ const verdict = (
   if (isRevealed) {
     return [
       ...paragraph(revealSentence(question.accepted), width, 'bold', lead),
-      ...paragraph(question.reviewed.why, width, 'plain', lead),
+      ...paragraph(playedWhy(question.reviewed), width, 'plain', lead),
     ];
   }
   if (answer !== null) {
