@@ -16,7 +16,7 @@ const commands = [...readme.matchAll(/```sh\n(?<block>[^]*?)```/gu)]
 
 const ours = commands.filter((line) => line.startsWith('bitduel'));
 const needsScreen = (line: string): boolean =>
-  /^bitduel(?: (?:play|resume|replay)\b.*)?$/u.test(line) && !/--(?:plain|json)/u.test(line);
+  /^bitduel(?: (?:play|resume|replay|review)\b.*)?$/u.test(line) && !/--(?:plain|json)/u.test(line);
 
 let match = '';
 const wordsOf = (line: string): readonly string[] => line.replaceAll('<match>', match).split(' ').slice(1);
