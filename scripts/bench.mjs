@@ -8,14 +8,15 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), 'bench');
 const wanted = process.argv.slice(2);
 const files = (await readdir(folder)).filter((file) => file.endsWith('.mjs')).sort();
 
-const cells = [['area', 'what', 'ours', 'baseline', 'ratio', 'aim']];
+const cells = [['area', 'what', 'ours', 'baseline', 'ratio', 'aim', 'repeats']];
 for (const file of files) {
   const { name, run } = await import(pathToFileURL(join(folder, file)).href);
   // What areas share is no area itself.
   if (typeof run !== 'function' || (wanted.length > 0 && !wanted.includes(name))) continue;
   process.stderr.write(`measuring ${name} ...\n`);
-  for (const { what, ours, baseline, ratio, aim } of await run()) {
-    cells.push([name, what, ours, baseline, typeof ratio === 'number' ? ratio.toFixed(2) : ratio, aim]);
+  for (const { what, ours, baseline, ratio, aim, repeats } of await run()) {
+    const quotient = typeof ratio === 'number' ? ratio.toFixed(2) : ratio;
+    cells.push([name, what, ours, baseline, quotient, aim, repeats]);
   }
 }
 

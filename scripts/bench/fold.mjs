@@ -27,5 +27,5 @@ export const run = async () => {
     () => fold(quantumFlip, setup, events),
     () => lines.map((line) => JSON.parse(line)),
   );
-  return [row(`fold of ${moves} events / JSON.parse of the lines`, times, '<= 5')];
+  return [row(`fold of ${moves} events / JSON.parse of the lines`, times, '<= 5', 9)];
 };

@@ -28,8 +28,10 @@ export const compare = async (repeats, ...actions) => {
   return times.map(median);
 };
 
-export const row = (what, [ours, baseline], aim) => ({
+/** One line of the table. Repeats: how many times stand behind its median. */
+export const row = (what, [ours, baseline], aim, repeats = 1) => ({
   what,
+  repeats,
   ours: milliseconds(ours),
   baseline: milliseconds(baseline),
   ratio: ours / baseline,

@@ -20,8 +20,8 @@ export const run = async () => {
     () => start(program, 'rules', 'quantum-flip'),
   );
   return [
-    row('--version / node -e 0', [version, bare], '<= 1.5'),
-    row('--help / node -e 0', [help, bare], ''),
-    row('rules / node -e 0', [rules, bare], ''),
+    row('--version / node -e 0', [version, bare], '<= 1.5', 21),
+    row('--help / node -e 0', [help, bare], '', 21),
+    row('rules / node -e 0', [rules, bare], '', 21),
   ];
 };
