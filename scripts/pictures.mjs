@@ -31,7 +31,7 @@ const pictures = [
     steps: [
       ['', 'to move'],
       [right + enter, /move 3[^]*Ada to move/],
-      [down + '10', /0 1 enter a bit/],
+      [down + '10', '3 of 5 bits to enter'],
     ],
   },
   {
