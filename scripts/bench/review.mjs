@@ -74,7 +74,7 @@ const statistics = async (source) => {
         3,
       ),
       row('the same after one more match', [oneMore, plain], 'about 1', 3),
-      row('the same with nothing remembered', [anew, plain], '', 3),
+      row('the same with nothing remembered', [anew, plain], 'about 1', 3),
     ];
   } finally {
     await rm(home, { recursive: true, force: true });
