@@ -80,5 +80,8 @@ export const learnLines = (
     after: isOpen ? previewBits(game, question, state, names) : null,
     guess: guessOf(state.pointer, question.view.length, {}),
   });
-  return fit([blank, ...above, blank, ...board, blank, ...below], height);
+  const whole = [blank, ...above, blank, ...board, blank, ...below];
+  // In a small window the task gives way to what came of it: a known answer is nothing without its reason.
+  const isTight = !isOpen && whole.length > height;
+  return fit(isTight ? [...above.slice(0, 1), ...board, ...below] : whole, height);
 };
