@@ -3,7 +3,7 @@ import { type Move, formatMove } from '../game/move.ts';
 import { parseMove } from '../game/notation.ts';
 import { isRefusal } from '../game/refusal.ts';
 import type { Seat } from '../game/seat.ts';
-import { isGameView } from '../games/index.ts';
+import { games, isGameView } from '../games/index.ts';
 import type { Circumstances } from './judgement.ts';
 import { keepsValue } from './kept.ts';
 import { keyOf, positionOf } from './open-position.ts';
@@ -57,16 +57,16 @@ export const placeOf = (game: AnyGame, state: unknown): Place => {
 /** Moves that were read before: people and computers write the same few again and again. */
 const mostRead = 5_000;
 type Read = { readonly move: Move; readonly written: string };
-const read = new Map<string, Read | null>();
+const read = new Map<AnyGame, Map<string, Read | null>>(games.map((game) => [game, new Map()]));
 
 const readMove = (game: AnyGame, text: string): Read | null => {
-  const key = `${game.id} ${text}`;
-  const found = read.get(key);
+  const moves = read.get(game);
+  const found = moves?.get(text);
   if (found !== undefined) return found;
-  if (read.size >= mostRead) read.clear();
+  if (moves !== undefined && moves.size >= mostRead) moves.clear();
   const move = parseMove(text, game.verbs);
   const result = isRefusal(move) ? null : { move, written: formatMove(move) };
-  read.set(key, result);
+  moves?.set(text, result);
   return result;
 };
 

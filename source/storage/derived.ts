@@ -1,6 +1,7 @@
 import { isRecord } from '../game/settings.ts';
 import type { Derivation, StoredMatch } from './contract.ts';
-import type { Shelf } from './shelf.ts';
+import { Fault } from './fault.ts';
+import type { LogFile, Shelf } from './shelf.ts';
 
 /*
  * What is worked out from every log is remembered beside them, each with the stamp that its log then had. A log that
@@ -29,27 +30,46 @@ const recalled = (text: string | undefined, version: number): ReadonlyMap<string
   );
 };
 
+/** A log as it stands now, with its stamp; undefined if there is none any more. */
+const current = (
+  file: LogFile,
+  read: (bytes: Buffer, id: string) => StoredMatch,
+): { readonly stamp: string; readonly match: StoredMatch | null } | undefined => {
+  try {
+    const { stamp, bytes } = file.stamped();
+    return { stamp, match: read(bytes, file.id) };
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    const stamp = file.stat()?.stamp;
+    return stamp === undefined ? undefined : { stamp, match: null };
+  }
+};
+
 /** For every log, oldest first; null for one that cannot be read. */
 export const deriveAll = <Value>(
   shelf: Shelf,
-  read: (id: string) => StoredMatch | null,
+  read: (bytes: Buffer, id: string) => StoredMatch,
   { name, version, of, decode }: Derivation<Value>,
 ): readonly (Value | null)[] => {
   const before = recalled(shelf.recall(name), version);
   const now = new Map<string, readonly [string, Value | null]>();
   let hasNew = false;
-  const fresh = (id: string): Value | null => {
+  const known = (file: LogFile): readonly [string, Value | null] | undefined => {
+    const { stamp, value } = before.get(file.id) ?? {};
+    if (stamp === undefined || stamp !== file.stat()?.stamp) return undefined;
+    const decoded = value === null ? null : decode(value);
+    return decoded === undefined ? undefined : [stamp, decoded];
+  };
+  const fresh = (file: LogFile): readonly [string, Value | null] | undefined => {
+    const found = current(file, read);
+    if (found === undefined) return undefined;
     hasNew = true;
-    const match = read(id);
-    return match === null ? null : of(match);
+    return [found.stamp, found.match === null ? null : of(found.match)];
   };
   for (const id of shelf.ids().toSorted()) {
-    // Asked for first: whatever is written while the log is read will show as a new stamp.
-    const stamp = shelf.at(id).stat()?.stamp;
-    if (stamp === undefined) continue;
-    const known = before.get(id);
-    const value = known?.stamp !== stamp ? undefined : known.value === null ? null : decode(known.value);
-    now.set(id, [stamp, value === undefined ? fresh(id) : value]);
+    const file = shelf.at(id);
+    const entry = known(file) ?? fresh(file);
+    if (entry !== undefined) now.set(id, entry);
   }
   if (hasNew || now.size < before.size) {
     shelf.keep(name, JSON.stringify({ version, logs: Object.fromEntries(now) }));

@@ -1,9 +1,10 @@
 import {
+  type Stats,
   constants,
   existsSync,
   fstatSync,
   fsyncSync,
-  readFileSync,
+  readSync,
   readdirSync,
   realpathSync,
   statSync,
@@ -24,15 +25,28 @@ const extension = '.jsonl';
 /** No match grows that large; anything larger is something else. */
 const mostBytes = 256 * 1024 * 1024;
 
+/** Another as soon as anybody touches the file. */
+const stampOf = ({ size, mtimeMs, ctimeMs, ino }: Stats): string => [size, mtimeMs, ctimeMs, ino].join(' ');
+
+/** What is in a file that has this size. */
+const bytesIn = (file: number, size: number): Buffer => {
+  const bytes = Buffer.allocUnsafe(size);
+  let length = 0;
+  for (let more = -1; more !== 0 && length < size; length += more) {
+    more = readSync(file, bytes, length, size - length, null);
+  }
+  return bytes.subarray(0, length);
+};
+
 /** A pipe or a device in the place of a log must not make us wait, nor a huge file fill the memory. */
-const readBytes = (path: string): Buffer =>
+const readStamped = (path: string): { readonly stamp: string; readonly bytes: Buffer } =>
   withFile(path, constants.O_RDONLY | constants.O_NONBLOCK, (file) => {
     const stat = fstatSync(file);
     if (!stat.isFile()) throw new Fault(`${quoted(path)} is not a file.`, 'Name the log of a match.');
     if (stat.size > mostBytes) {
       throw new Fault(`${quoted(path)} is too large to be a match.`, 'Name the log of a match.');
     }
-    return readFileSync(file);
+    return { stamp: stampOf(stat), bytes: bytesIn(file, stat.size) };
   });
 
 const appendBytes = (path: string, size: number, bytes: Buffer): void =>
@@ -69,37 +83,40 @@ export const openDiskShelf = (
   parts: { readonly processes: Processes; readonly now: () => Date },
 ): Shelf => {
   const folder = join(home, 'matches');
-  const fileAt = (path: string, id: string): LogFile => ({
-    id,
-    bytes: () => explained(`${quoted(path)} cannot be read`, () => readBytes(path)),
-    stat: () => {
-      try {
-        const found = statSync(path);
-        if (!found.isFile()) return undefined;
-        const { size, mtime: changed, mtimeMs, ctimeMs, ino } = found;
-        return { size, changed, stamp: [size, mtimeMs, ctimeMs, ino].join(' ') };
-      } catch {
-        return undefined;
-      }
-    },
-    create: (bytes) =>
-      explained(`The match cannot be saved in ${quoted(folder)}`, () => {
-        if (existsSync(path)) throw new Fault(`There is a match ${id} already.`, 'Start again.');
-        writeWhole(path, bytes);
-      }),
-    append: (size, bytes) =>
-      explained(`The match cannot be saved in ${quoted(path)}`, () => appendBytes(path, size, bytes)),
-    lock: (purpose) =>
-      explained(`The match cannot be ${purpose} in ${quoted(dirname(path))}`, () => {
-        makeFolder(dirname(path));
-        return takeLock(`${path}.lock`, parts);
-      }),
-    remove: () =>
-      explained(`The match cannot be deleted in ${quoted(dirname(path))}`, () => {
-        unlinkSync(path);
-        syncFolder(dirname(path));
-      }),
-  });
+  const fileAt = (path: string, id: string): LogFile => {
+    const stamped = () => explained(`${quoted(path)} cannot be read`, () => readStamped(path));
+    return {
+      id,
+      stamped,
+      bytes: () => stamped().bytes,
+      stat: () => {
+        try {
+          const found = statSync(path);
+          if (!found.isFile()) return undefined;
+          return { size: found.size, changed: found.mtime, stamp: stampOf(found) };
+        } catch {
+          return undefined;
+        }
+      },
+      create: (bytes) =>
+        explained(`The match cannot be saved in ${quoted(folder)}`, () => {
+          if (existsSync(path)) throw new Fault(`There is a match ${id} already.`, 'Start again.');
+          writeWhole(path, bytes);
+        }),
+      append: (size, bytes) =>
+        explained(`The match cannot be saved in ${quoted(path)}`, () => appendBytes(path, size, bytes)),
+      lock: (purpose) =>
+        explained(`The match cannot be ${purpose} in ${quoted(dirname(path))}`, () => {
+          makeFolder(dirname(path));
+          return takeLock(`${path}.lock`, parts);
+        }),
+      remove: () =>
+        explained(`The match cannot be deleted in ${quoted(dirname(path))}`, () => {
+          unlinkSync(path);
+          syncFolder(dirname(path));
+        }),
+    };
+  };
 
   const names = (): readonly string[] => {
     try {

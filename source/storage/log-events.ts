@@ -1,9 +1,10 @@
 import type { AnyGame } from '../game/contract.ts';
 import { isRefusal } from '../game/refusal.ts';
-import type { RawOptions } from '../game/settings.ts';
-import { type MatchEvent, decodeEvent } from '../match/events.ts';
+import type { MatchEvent } from '../match/events.ts';
 import { plainClause, plainText } from '../match/plain-text.ts';
 import { decodeSetup } from '../match/setup.ts';
+import { eventIn } from './line-event.ts';
+import { describeDamage, formatVersion, parseRecord } from './line-text.ts';
 import { type LogLine, readLines } from './log-lines.ts';
 
 /** Storage knows no game by itself: it is told how to find one. */
@@ -16,12 +17,14 @@ export type LogEvent =
       readonly number: number;
       readonly event: MatchEvent;
       /** As it was written. */
-      readonly raw: RawOptions;
+      readonly text: string;
     }
   | Exclude<LogLine, { kind: 'sound' }>;
 
 /** The first event, or the end of a sentence on why it is none. */
-const decodeHead = (raw: RawOptions, findGame: FindGame): MatchEvent | string => {
+const headIn = (text: string, findGame: FindGame): MatchEvent | string => {
+  const raw = parseRecord(text);
+  if (raw === undefined || raw['format'] !== formatVersion) return describeDamage(text, true);
   const { type, game: id } = raw;
   if (type !== 'match-started' || typeof id !== 'string') return 'is not the beginning of a match';
   const game = findGame(id);
@@ -40,14 +43,14 @@ export function* readEvents(bytes: Buffer, findGame: FindGame, isThorough = fals
       yield line;
       continue;
     }
-    const { number, raw } = line;
-    const event = isHead ? decodeHead(raw, findGame) : (decodeEvent(raw) ?? 'is not an event of a match');
+    const { number, text } = line;
+    const event = isHead ? headIn(text, findGame) : (eventIn(text) ?? 'is not an event of a match');
     if (typeof event === 'string') {
       yield { kind: 'damaged', number, why: event };
       return;
     }
     isHead = false;
-    yield { kind: 'event', number, event, raw };
+    yield { kind: 'event', number, event, text };
   }
 }
 

@@ -1,10 +1,7 @@
-import { type RawOptions, isRecord } from '../game/settings.ts';
 import { mostEvents } from '../match/decide.ts';
 import type { MatchEvent } from '../match/events.ts';
+import { describeDamage, formatVersion } from './line-text.ts';
 import { type Sealer, createSealer, isSealed, sealLength } from './seal.ts';
-
-/** The version of the format, in the first line of every log. */
-export const formatVersion = 1;
 
 /** Far longer than any event, and more of them than a match can have. */
 const mostBytes = 65_536;
@@ -44,45 +41,12 @@ export const writeLines = (events: readonly MatchEvent[], time: Date, sealer: Se
     .join('');
 
 export type LogLine =
-  | { readonly kind: 'sound'; readonly number: number; readonly raw: RawOptions }
+  /** As it was written: whether it means anything is another question. */
+  | { readonly kind: 'sound'; readonly number: number; readonly text: string }
   /** Its writing was cut off. */
   | { readonly kind: 'torn'; readonly number: number }
   /** Nothing after it can be trusted, so it is the last. `why`: the end of a sentence. */
   | { readonly kind: 'damaged'; readonly number: number; readonly why: string };
-
-/** When a line was written; undefined if it does not say so in the way it should. */
-export const timeOf = ({ time }: RawOptions): string | undefined =>
-  typeof time === 'string' &&
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(time) &&
-  !Number.isNaN(Date.parse(time))
-    ? time
-    : undefined;
-
-const parseRecord = (line: string): RawOptions | undefined => {
-  try {
-    const value: unknown = JSON.parse(line);
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Why a line is not as it was written, in words that help to find out how that came. */
-const describeDamage = (line: string, isHead: boolean): string => {
-  const version = isHead ? parseRecord(line.replace('\ufeff', ''))?.['format'] : formatVersion;
-  if (typeof version === 'number' && version > formatVersion) {
-    return `says that a newer bitduel wrote it (format ${version}; this one reads ${formatVersion})`;
-  }
-  if (line.startsWith('\ufeff')) return 'begins with a byte-order mark that an editor has put there';
-  if (line.endsWith('\r')) return 'ends with a carriage return that an editor or a transfer has put there';
-  if (line.includes('\0')) return 'holds zero bytes';
-  if (line.includes('\ufffd')) return 'holds bytes that are not UTF-8';
-  if (line === '') return 'is empty';
-  if (version !== formatVersion) return 'is not the beginning of a match';
-  return isSealed(line)
-    ? 'does not fit its seal: it or a line before it was changed, moved or removed'
-    : 'is not whole: its seal is missing';
-};
 
 /** Whether the last line's seal is right, and with it everything before. */
 const isSealedAsWhole = (bytes: Buffer): boolean => {
@@ -114,20 +78,21 @@ export function* readLines(bytes: Buffer, isThorough = false): Generator<LogLine
     next = end + 1;
     const isLong = end - start > mostBytes || number > mostLines;
     const line = isLong ? '' : bytes.toString('utf8', start, end);
-    const ending = bytes.toString('latin1', Math.max(start, end - tornMark.length), end);
-    if (found < 0 ? !isSealed(line) : ending === tornMark) {
+    const isCut = isLong
+      ? bytes.toString('latin1', end - tornMark.length, end) === tornMark
+      : line.endsWith(tornMark);
+    if (found < 0 ? !isSealed(line) : isCut) {
       if (!isTrusted) sealer.take(bytes.subarray(start, next));
       yield { kind: 'torn', number };
       continue;
     }
-    const raw = isRight(start, end, line) ? parseRecord(line) : undefined;
-    if (raw === undefined || (isHead && raw['format'] !== formatVersion)) {
+    if (!isRight(start, end, line)) {
       const why = isLong ? 'is longer than any line of a match' : describeDamage(line, isHead);
       yield { kind: 'damaged', number, why };
       return;
     }
     if (!isTrusted) sealer.take(bytes.subarray(end - sealLength, next));
     isHead = false;
-    yield { kind: 'sound', number, raw };
+    yield { kind: 'sound', number, text: line };
   }
 }

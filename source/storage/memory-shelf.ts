@@ -11,13 +11,15 @@ export const openMemoryShelf = (): Shelf => {
     if (bytes === undefined) throw new Fault(`There is no match ${id}.`, 'Start one.');
     return bytes;
   };
+  const stampOf = (bytes: Buffer): string => String(bytes.length);
   const fileAt = (id: string): LogFile => ({
     id,
     bytes: () => bytesOf(id),
+    stamped: () => ({ stamp: stampOf(bytesOf(id)), bytes: bytesOf(id) }),
     stat: () => {
       const bytes = logs.get(id);
       if (bytes === undefined) return undefined;
-      return { size: bytes.length, changed: new Date(0), stamp: String(bytes.length) };
+      return { size: bytes.length, changed: new Date(0), stamp: stampOf(bytes) };
     },
     create: (bytes) => void logs.set(id, bytes),
     append: (_size, bytes) => void logs.set(id, Buffer.concat([bytesOf(id), bytes])),

@@ -9,6 +9,8 @@ export type FileStat = {
 export type LogFile = {
   readonly id: string;
   readonly bytes: () => Buffer;
+  /** The same with the stamp from just before: whatever is written while it is read will show as another. */
+  readonly stamped: () => { readonly stamp: string; readonly bytes: Buffer };
   /** Undefined: there is no such file, or none that can be reached. */
   readonly stat: () => FileStat | undefined;
   /** The whole beginning at once, or nothing. The log must not exist yet, and the lock must be held. */

@@ -50,6 +50,8 @@ const storeOn = (shelf: Shelf, findGame: FindGame, now: () => Date): MatchStore 
   let latest = 0;
   const known = new Map<string, { readonly stamp: string; readonly summary: MatchSummary }>();
 
+  const readIn = (bytes: Buffer, id: string): StoredMatch => readMatch(bytes, id, findGame);
+
   /** Two ids of the same thousandth would not sort: the second takes the next one. */
   const newId = (): string => {
     latest = Math.max(now().getTime(), latest + 1);
@@ -90,7 +92,7 @@ const storeOn = (shelf: Shelf, findGame: FindGame, now: () => Date): MatchStore 
     const file = findLog(shelf, reference);
     return holding(file, (release) => {
       const bytes = file.bytes();
-      const stored = readMatch(bytes, file.id, findGame);
+      const stored = readIn(bytes, file.id);
       const log = openMatchLog(file, bytes, release, now);
       const whole = completed(stored, log);
       if (whole.rest.some(({ type }) => type === 'match-ended')) {
@@ -116,25 +118,16 @@ const storeOn = (shelf: Shelf, findGame: FindGame, now: () => Date): MatchStore 
     return [summary];
   };
 
-  const readable = (id: string): StoredMatch | null => {
-    try {
-      return readMatch(shelf.at(id).bytes(), id, findGame);
-    } catch (error) {
-      if (error instanceof Fault) return null;
-      throw error;
-    }
-  };
-
   return {
     newId,
     create,
     resume,
-    derive: (what) => deriveAll(shelf, readable, what),
+    derive: (what) => deriveAll(shelf, readIn, what),
     read: (reference) => {
       const file = findLog(shelf, reference);
-      return readMatch(file.bytes(), file.id, findGame);
+      return readIn(file.bytes(), file.id);
     },
-    readText: (text) => readMatch(bytesIn(text), 'the text', findGame),
+    readText: (text) => readIn(bytesIn(text), 'the text'),
     bytes: (reference) => findLog(shelf, reference).bytes(),
     text: (reference) => findLog(shelf, reference).bytes().toString('utf8'),
     verify: (text) => verifyLog(bytesIn(text), findGame),

@@ -1,11 +1,10 @@
-import type { RawOptions } from '../game/settings.ts';
 import { type Both, type Seat, at, withSeat } from '../game/seat.ts';
 import type { MatchEvent } from '../match/events.ts';
 import type { MatchSetup, Player } from '../match/setup.ts';
 import type { MatchSummary } from './contract.ts';
 import { Fault } from './fault.ts';
 import { type FindGame, readEvents } from './log-events.ts';
-import { timeOf } from './log-lines.ts';
+import { parseRecord, timeOf } from './line-text.ts';
 import type { LogFile } from './shelf.ts';
 
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
@@ -51,6 +50,8 @@ const strangers: Both<Player> = [
   { name: 'Player 2', kind: 'human' },
 ];
 
+const timeIn = (text: string): string | undefined => timeOf(parseRecord(text) ?? {});
+
 /** What is in a file, or a sentence on why it cannot be read. */
 const bytesOf = (file: LogFile): Buffer | string => {
   try {
@@ -66,8 +67,8 @@ export const summarise = (file: LogFile, changed: Date, findGame: FindGame): Mat
   const bytes = bytesOf(file);
   let damage = typeof bytes === 'string' ? bytes : null;
   let setup: Pick<MatchSetup, 'game' | 'players' | 'rounds' | 'assist' | 'strict'> | undefined;
-  let first: RawOptions = {};
-  let last: RawOptions = {};
+  let first = '';
+  let last = '';
   const so: Count = {
     roundsPlayed: 0,
     tally: [0, 0],
@@ -79,8 +80,8 @@ export const summarise = (file: LogFile, changed: Date, findGame: FindGame): Mat
   for (const line of typeof bytes === 'string' ? [] : readEvents(bytes, findGame)) {
     if (line.kind === 'damaged') damage = `Line ${line.number} ${line.why}.`;
     if (line.kind !== 'event') continue;
-    last = line.raw;
-    if (line.event.type === 'match-started') [setup, first] = [line.event, line.raw];
+    last = line.text;
+    if (line.event.type === 'match-started') [setup, first] = [line.event, line.text];
     else count(so, line.event);
   }
   if (setup === undefined) damage ??= 'There is no match in it.';
@@ -88,8 +89,8 @@ export const summarise = (file: LogFile, changed: Date, findGame: FindGame): Mat
     match: file.id,
     game: setup?.game ?? '',
     players: setup?.players ?? strangers,
-    started: timeOf(first) ?? changed.toISOString(),
-    changed: timeOf(last) ?? changed.toISOString(),
+    started: timeIn(first) ?? changed.toISOString(),
+    changed: timeIn(last) ?? changed.toISOString(),
     rounds: setup?.rounds ?? 1,
     ...so,
     assist: setup?.assist ?? false,

@@ -3,7 +3,7 @@ import type { MatchEvent } from '../match/events.ts';
 import { examine } from '../match/verify.ts';
 import type { Verification } from './contract.ts';
 import { type FindGame, readEvents, tornWarning } from './log-events.ts';
-import { timeOf } from './log-lines.ts';
+import { parseRecord, timeOf } from './line-text.ts';
 
 /** What a line holds beside its event. */
 const envelope = new Set(['format', 'time', 'seal']);
@@ -33,8 +33,9 @@ export const verifyLog = (bytes: Buffer, findGame: FindGame): Verification => {
     if (line.kind !== 'event') continue;
     events.push(line.event);
     numbers.push(number);
-    if (timeOf(line.raw) === undefined) problems.push({ number, why: 'does not say when it was written' });
-    if (!isWhollyRead(line.raw, line.event)) {
+    const raw = parseRecord(line.text) ?? {};
+    if (timeOf(raw) === undefined) problems.push({ number, why: 'does not say when it was written' });
+    if (!isWhollyRead(raw, line.event)) {
       problems.push({ number, why: 'holds something that does not belong into it' });
     }
   }

@@ -83,6 +83,7 @@ function* summed(bytes: Buffer): Generator<string> {
   const file = {
     id: 'the-log',
     bytes: () => bytes,
+    stamped: () => ({ stamp: '', bytes }),
     stat: () => undefined,
     create: nothing,
     append: nothing,
