@@ -19,6 +19,7 @@ export type PersonRecord = {
   readonly results: readonly Result[];
   /** In the rounds that were won. */
   readonly turnsToWin: number;
+  /** In the rounds that ended. */
   readonly moves: number;
   /** Moves that kept the proven value. */
   readonly kept: number;
@@ -29,7 +30,7 @@ export type PersonRecord = {
 export type MatchRecord = readonly PersonRecord[];
 
 /** To be raised whenever the same log gives another record: what was remembered is then worked out anew. */
-export const recordVersion = 1;
+export const recordVersion = 2;
 
 const isAided = ({ setup, rest }: LoggedMatch): boolean =>
   setup.assist || setup.branch !== null || rest.some(({ type }) => type === 'undone');

@@ -20,7 +20,7 @@ export type StatisticsLine = {
   readonly streak: number;
   readonly longestStreak: number;
   readonly averageTurnsToWin: number | null;
-  /** Share of moves that kept the proven value. */
+  /** Share of moves that kept the proven value, in rounds that ended: before that it would be help. */
   readonly accuracy: number | null;
   readonly hints: number;
   /** Oldest first, one for each round: for a small chart. */

@@ -15,7 +15,7 @@ export type LoggedMatch = { readonly setup: MatchSetup; readonly rest: readonly 
 export type Listener = {
   /** Whether the moves of this seat are counted: if not, they need not be judged. */
   readonly isCounted: (seat: Seat) => boolean;
-  /** A move in force at the end of its round. */
+  /** A move in force at the end of its round; not before it, because a judgement would be help until then. */
   readonly moved: (seat: Seat, isKept: boolean) => void;
   readonly hinted: (seat: Seat) => void;
   readonly ended: (outcome: Outcome, turns: Both<number>) => void;
@@ -69,7 +69,6 @@ class Telling {
       case 'hinted':
         return this.#hint(event.player, event.step);
       case 'round-started':
-        this.count();
         this.#clear();
         return this.#deal(event);
       case 'secret-set':
@@ -79,13 +78,6 @@ class Telling {
       case 'marked':
       case 'round-ended':
       case 'match-ended':
-    }
-  }
-
-  /** Tells the moves in force: at the end of each round, and of the log. */
-  count(): void {
-    for (const { player, step, circumstances } of this.#past) {
-      if (circumstances !== null) this.#listener.moved(player, step.isKept(circumstances));
     }
   }
 
@@ -146,6 +138,9 @@ class Telling {
   #end(outcome: Outcome): void {
     if (this.#isOver) return;
     this.#isOver = true;
+    for (const { player, step, circumstances } of this.#past) {
+      if (circumstances !== null) this.#listener.moved(player, step.isKept(circumstances));
+    }
     const first = this.#past.filter(({ player }) => player === 1).length;
     this.#listener.ended(outcome, [first, this.#past.length - first]);
   }
@@ -154,5 +149,4 @@ class Telling {
 export const tell = (game: AnyGame, { setup, rest }: LoggedMatch, listener: Listener): void => {
   const telling = new Telling(game, setup, listener);
   for (const event of rest) telling.hear(event);
-  telling.count();
 };

@@ -103,6 +103,18 @@ describe('statistics', () => {
     expect(statisticsOf([logged(match)]).lines).toMatchObject([{ hints: 3, played: 0, accuracy: null }]);
   });
 
+  it('judge no move before the end of its round, not even with secrets', () => {
+    const battle = gameOf('binary-battle');
+    const raw = { rounds: 2, players: [person('Ann'), computer], given: ['10110', '10110'] };
+    const one = playMoves(battle, started(battle, raw), ['flip 1', 'flip 1', 'flip 5', 'flip 5']);
+    expect(statisticsOf([logged(one)]).lines).toMatchObject([{ played: 0, accuracy: null }]);
+    const over = after(battle, one, { type: 'resign', player: 1 });
+    const { lines } = statisticsOf([logged(over)]);
+    expect(lines).toMatchObject([{ played: 1, accuracy: 0.5 }]);
+    const next = playMoves(battle, after(battle, over, { type: 'next-round' }), ['flip 1', 'flip 5']);
+    expect(statisticsOf([logged(next)]).lines).toEqual(lines);
+  });
+
   it('count rounds, resignations and draws', () => {
     let match = played({ ...annAndHard, rounds: 3, drawAfter: 6 }, secondWins);
     match = after(duel, match, { type: 'next-round' });
@@ -124,7 +136,10 @@ describe('statistics', () => {
       const raw = { options, rounds: 2, drawAfter, players: [person('A'), person('B')] };
       const match = logged(randomMatch(game, raw, `statistics ${index}`, 80));
       const { lines } = statisticsOf([match]);
-      const { accuracy, hints } = summaryOf(reviewOf(game, match.setup, match.rest).moves());
+      const reviewed = [...reviewOf(game, match.setup, match.rest).moves()];
+      const ended = match.rest.filter(({ type }) => type === 'round-ended').length;
+      const { accuracy } = summaryOf(reviewed.filter(({ round }) => round <= ended));
+      const { hints } = summaryOf(reviewed);
       expect(lines.map((line) => line.accuracy)).toEqual(accuracy);
       expect(lines.map((line) => line.hints)).toEqual(hints);
     }
