@@ -8,7 +8,8 @@ import { type Strip, emptyStrip, withPoint } from './strip.ts';
 
 /** How wide a line of the strip is; longer matches take several. */
 const stripWidth = 60;
-const mostBest = 8;
+/** Every move of a board of the usual size; of longer boards some. */
+const mostBest = 40;
 
 type Named = Pick<Review, 'setup'>;
 
@@ -37,10 +38,10 @@ export const evaluationWords = (worth: Evaluation): string => {
     .join(', ');
 };
 
-export const bestWords = (best: readonly string[]): string =>
-  best.length <= mostBest
+export const bestWords = (best: readonly string[], most = mostBest): string =>
+  best.length <= most
     ? listed(best, 'or')
-    : `${best.slice(0, mostBest).join(', ')} or ${amount(best.length - mostBest, 'other')}`;
+    : `${best.slice(0, most).join(', ')} or ${amount(best.length - most, 'other')}`;
 
 const moveLine = (review: Named, move: ReviewedMove): string => {
   const { ply, player, before, after, best, mark, why, isUndone, hints } = move;

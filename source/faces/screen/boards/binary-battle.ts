@@ -75,12 +75,12 @@ const openBoard = (view: BinaryBattleView, target: Bits, props: BoardProps): rea
   );
 };
 
-/** What the target can be as far as the player has marked it: nothing is worked out here. */
+/** What the target can be as far as the player has marked it, or as it is told: nothing is worked out here. */
 const rangeLines = (view: BinaryBattleView, own: Bits, grid: Grid, props: BoardProps): readonly Line[] => {
-  const { noted = {}, flags, isCovered, width, glyphs } = props;
+  const { noted = {}, known, flags, isCovered, width, glyphs } = props;
   const most = 2 ** view.length - 1;
   const isMarked = Object.hasOwn(noted, 'low') || Object.hasOwn(noted, 'high');
-  const range = isCovered === true ? { low: 0, high: most } : markedRange(noted, most);
+  const range = isCovered === true ? { low: 0, high: most } : (known ?? markedRange(noted, most));
   const indent = ' '.repeat(grid.indent);
   const sign = (mark: string): string => {
     const flag = flagSign(flags, mark);
@@ -89,9 +89,11 @@ const rangeLines = (view: BinaryBattleView, own: Bits, grid: Grid, props: BoardP
   const words =
     isCovered === true
       ? 'Your marks are covered.'
-      : isMarked
-        ? `Your marks: lowest ${range.low}${sign('low')}, highest ${range.high}${sign('high')}.`
-        : `The target is one of ${most + 1} numbers.`;
+      : known !== undefined
+        ? `Known by then: the target is ${known.low === known.high ? known.low : `${known.low} to ${known.high}`}.`
+        : isMarked
+          ? `Your marks: lowest ${range.low}${sign('low')}, highest ${range.high}${sign('high')}.`
+          : `The target is one of ${most + 1} numbers.`;
   const here = isCovered === true ? null : toNumber(own);
   const scale = scaleLines(range, most, here, Math.min(width - grid.indent, 60), glyphs);
   return [line(indent, span(words, 'dim')), ...scale.map((each) => line(indent, each))];

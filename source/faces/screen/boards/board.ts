@@ -7,6 +7,7 @@ import { type Line, line, span } from '../text/line.ts';
 import { type Glyphs, seatLook } from '../theme.ts';
 import type { Cell } from './cells.ts';
 import { numbered } from './names.ts';
+import type { Range } from './scale.ts';
 
 /** Where a player stands on a board. Row 1 is the guess of Number Flip Duel; all else happens in row 0. */
 export type Cursor = { readonly row: 0 | 1; readonly position: number };
@@ -24,8 +25,10 @@ export type BoardProps = {
   readonly after?: Bits | null;
   /** The guess as far as it is entered; an empty text is a bit not entered yet. */
   readonly guess?: readonly string[];
-  /** The player's own marks, by name. */
+  /** The player's own marks, by name; without them nothing is said about marks at all. */
   readonly noted?: Readonly<Record<string, string>>;
+  /** What the player of Binary Battle could know of the target, where that is no help any more. */
+  readonly known?: Range;
   readonly flags?: Assistance['marks'];
   /** Whether what is private is hidden from whoever looks over a shoulder. */
   readonly isCovered?: boolean;

@@ -79,7 +79,7 @@ const guessLines = (view: NumberFlipDuelView, seat: Seat, grid: Grid, props: Boa
       label: who(seat, props.names),
       cells: cells.map((cell) => ({ ...cell, look: cell.text === '?' ? 'dim' : 'bold' })),
       tail: line(span(isGuessing ? 'your guess' : 'hidden', 'dim')),
-      rows: [notedRow(view, props)],
+      rows: props.noted === undefined ? [] : [notedRow(view, props)],
     },
     grid,
     props.glyphs,
@@ -98,8 +98,8 @@ export const numberFlipDuelBoard = (view: NumberFlipDuelView, props: BoardProps)
     height,
     widest: 2,
     strips: 2,
-    rows: 1,
-    names: 3,
+    rows: props.noted === undefined ? 0 : 1,
+    names: props.noted === undefined ? 2 : 3,
     tail: 'your guess'.length,
   });
   const own = at(view.sequences, view.seat) ?? '';

@@ -2,7 +2,9 @@ import { type Bits, flipAt, toNumber, zeros } from '../../../bits/bits.ts';
 import type { Heard, View } from '../../../game/contract.ts';
 import { wordsOf } from '../../../game/notation.ts';
 import { type Both, type Seat, at, withSeat } from '../../../game/seat.ts';
-import { type Line, cutText, line, padText, span, widthOf } from '../text/line.ts';
+import type { Room } from '../room.ts';
+import { headingLine } from '../text/heading.ts';
+import { type Line, cutText, fit, line, padText, span, widthOf } from '../text/line.ts';
 import { seatLook } from '../theme.ts';
 import { positionsIn } from './board.ts';
 import { numbered } from './names.ts';
@@ -66,6 +68,27 @@ export const recordLines = (
         : [span(padText(move, moveWidth)), hasAnswers ? `  ${answers[index]}` : '']),
     ),
   );
+};
+
+/** The newest turns under a heading, scrolled back so far, with a word on which of them these are. */
+export const recordBlock = (
+  view: View,
+  names: Both<string>,
+  { width, height, glyphs }: Room,
+  scrolled = 0,
+): readonly Line[] => {
+  const { moves } = view;
+  const rows = height - 1;
+  const end = Math.max(Math.min(rows, moves), moves - scrolled);
+  const first = Math.max(0, end - rows);
+  const lines =
+    moves === 0
+      ? [line(span('Nothing has been said yet.', 'dim'))]
+      : recordLines(view, names, width, first, end);
+  return [
+    headingLine('Record', moves > rows ? `${first + 1}-${end} of ${moves}` : '', width, glyphs),
+    ...fit(lines, rows),
+  ];
 };
 
 const inWords = (positions: readonly string[]): string =>

@@ -1,5 +1,8 @@
 import { type Line, type Look, cutText, line, span, widthOf } from './line.ts';
 
+/** Every blank but those within a move: `flip 1 3` stays in one line. */
+const gap = / (?!\d)|(?<!\b(?:flip|swap|guess)(?: \d+)*) /u;
+
 /** Words in lines no wider than asked for; a word that is wider is cut into pieces. */
 export const wrapText = (text: string, width: number): readonly string[] => {
   const lines: string[] = [];
@@ -9,7 +12,7 @@ export const wrapText = (text: string, width: number): readonly string[] => {
     const head = cutText(word, width) || word.slice(0, 1);
     return [head, ...pieces(word.slice(head.length))];
   };
-  for (const word of text.split(' ').flatMap(pieces)) {
+  for (const word of text.split(gap).flatMap(pieces)) {
     const longer = current === '' ? word : `${current} ${word}`;
     if (widthOf(longer) <= width) current = longer;
     else {

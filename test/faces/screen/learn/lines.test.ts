@@ -12,7 +12,7 @@ it('gives a revealed answer its whole reason in the smallest window', () => {
   const room = { width: leastSize.columns, height: leastSize.rows - frameRows, glyphs: glyphsOf(false) };
   const state = { ...openLearn, lesson: reveal(openLearn.lesson) };
   for (const question of questions) {
-    const lines = learnLines(game, question, state, ['Ada', 'Bo'], room).map(textOf);
+    const lines = learnLines({ game, question, state, names: ['Ada', 'Bo'] }, room).map(textOf);
     const shown = lines.join(' ').replaceAll(/\s+/gu, ' ');
     expect(shown).toContain(question.reviewed.why);
   }

@@ -3,17 +3,18 @@ import type { AnyGame } from '../../../../game/contract.ts';
 import type { Question, Review } from '../../../../review/contract.ts';
 import { lessonQuestions } from '../../../../review/lesson.ts';
 import { nothingToLearn } from '../../../plain/lesson-words.ts';
-import { bitsPerRow } from '../../boards/index.ts';
 import { screenNames } from '../../boards/names.ts';
 import { FaultScreen } from '../../fault-screen.tsx';
 import { Frame } from '../../frame.tsx';
 import { useLoaded } from '../../loaded.ts';
+import { useLooks } from '../../looks.ts';
 import { useNavigation } from '../../navigation.ts';
 import { frameRows } from '../../room.ts';
 import { useTerminalSize } from '../../terminal/terminal-size.ts';
 import { blank, line, span } from '../../text/line.ts';
 import { loadReview } from '../review/load-review.ts';
-import { learnLines } from './lines.ts';
+import { learnLines, learnSpace } from './lines.ts';
+import { recordPlaceOf } from './record-place.ts';
 import { type LearnAction, actInLearn, learnBindings, openLearn } from './state.ts';
 
 /** The mistakes of a match as questions on the board. */
@@ -38,15 +39,20 @@ type LearnFromProps = {
 
 const LearnFrom = ({ game, review, questions }: LearnFromProps) => {
   const { columns, rows } = useTerminalSize();
+  const { glyphs } = useLooks();
   const [state, setState] = useState(openLearn);
   const { index, found } = state.lesson;
   const question = questions[index];
   const names = screenNames(review.setup);
+  const room = { width: columns, height: rows - frameRows, glyphs };
+  const place = recordPlaceOf(game, room);
 
   const act = (action: LearnAction): void => {
     if (question === undefined) return;
-    const perRow = bitsPerRow(question.view, { width: columns - 3, height: rows - frameRows - 8 });
-    setState((before) => actInLearn(game, question, questions.length, perRow, before, action));
+    setState((before) => {
+      const space = learnSpace({ game, question, state: before, names }, room);
+      return actInLearn(game, question, questions.length, space, before, action);
+    });
   };
 
   return (
@@ -55,13 +61,13 @@ const LearnFrom = ({ game, review, questions }: LearnFromProps) => {
       status={line(
         `question ${Math.min(index + 1, questions.length)}/${questions.length}, ${found.length} found`,
       )}
-      bindings={question === undefined ? [] : learnBindings(state, questions.length)}
+      bindings={question === undefined ? [] : learnBindings(state, questions.length, place)}
       onAction={act}
     >
-      {(room) =>
+      {() =>
         question === undefined
           ? [blank, line(' ', span(nothingToLearn, 'dim'))]
-          : learnLines(game, question, state, names, room)
+          : learnLines({ game, question, state, names }, room)
       }
     </Frame>
   );

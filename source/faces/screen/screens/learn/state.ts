@@ -15,6 +15,8 @@ import {
   tryMove,
 } from '../../../../review/lesson.ts';
 import type { Binding } from '../../bindings.ts';
+import { type RecordPlace, isRecordShown } from './record-place.ts';
+import { scrolledBy } from '../../text/page.ts';
 import {
   type Pointer,
   type Step,
@@ -33,12 +35,18 @@ export type LearnState = {
   readonly lesson: Lesson;
   readonly pointer: Pointer;
   readonly said: string;
+  /** Where the record has no place beside the board it has a page of its own. */
+  readonly page: 'board' | 'record';
+  /** How far the record is scrolled back or, where it is not shown, what is said is scrolled down. */
+  readonly scrolled: number;
 };
 
 export type LearnAction =
   | { readonly step: Step }
   | { readonly bit: '0' | '1' | '' }
   | { readonly jump: number }
+  | { readonly scroll: number }
+  | 'page'
   | 'mark'
   | 'try'
   | 'retry'
@@ -47,7 +55,13 @@ export type LearnAction =
   | 'previous';
 
 /** A question is looked at with the pointer where it always begins. */
-const lookAt = (lesson: Lesson): LearnState => ({ lesson, pointer: freshPointer, said: '' });
+const lookAt = (lesson: Lesson): LearnState => ({
+  lesson,
+  pointer: freshPointer,
+  said: '',
+  page: 'board',
+  scrolled: 0,
+});
 
 export const openLearn: LearnState = lookAt(openLesson);
 
@@ -73,15 +87,38 @@ const turning = (isMore: boolean): readonly Binding<LearnAction>[] => [
   key(['p'], 'p', 'the question before', 'previous', true),
 ];
 
+/** The record is scrolled back from its end, everything else down from its beginning. */
+const scrolling = (isRecord: boolean): readonly Binding<LearnAction>[] => [
+  key(['J', 'pagedown'], 'J', isRecord ? 'later turns' : 'scroll down', { scroll: isRecord ? -1 : 1 }, true),
+  key(['K', 'pageup'], 'K', isRecord ? 'earlier turns' : 'scroll up', { scroll: isRecord ? 1 : -1 }, true),
+];
+
+const ofRecord = (state: LearnState, place: RecordPlace): readonly Binding<LearnAction>[] => [
+  ...(place === 'page' ? [key(['tab'], 'Tab', state.page === 'record' ? 'board' : 'record', 'page')] : []),
+  ...(isRecordShown(state, place) || isSettled(state.lesson) ? scrolling(isRecordShown(state, place)) : []),
+];
+
+/** On the record's own page. */
+const recordPage: readonly Binding<LearnAction>[] = [
+  key(['tab'], 'Tab', 'board', 'page'),
+  key(['up', 'k', 'K', 'pageup'], 'up/down', 'scroll', { scroll: 1 }),
+  key(['down', 'j', 'J', 'pagedown'], 'down', 'later turns', { scroll: -1 }, true),
+];
+
 export const learnBindings = (
-  { lesson, pointer }: LearnState,
+  state: LearnState,
   count: number,
+  place: RecordPlace,
 ): readonly Binding<LearnAction>[] => {
+  const { lesson, pointer, page } = state;
+  if (place === 'page' && page === 'record') return recordPage;
+  const record = ofRecord(state, place);
   const isMore = hasNext(lesson, count);
   if (isSettled(lesson)) {
     return [
       ...(isMore ? [key(['return', 'n'], 'Enter', 'next question', 'next')] : []),
       key(['t'], 't', 'try again', 'retry'),
+      ...record,
       key(['p'], 'p', 'the question before', 'previous', true),
     ];
   }
@@ -106,12 +143,14 @@ export const learnBindings = (
           ),
         ]),
     key(['r'], 'r', 'reveal', 'reveal'),
+    ...record,
     ...turning(isMore),
   ];
 };
 
-const withPointer = ({ lesson }: LearnState, pointer: Pointer): LearnState => ({
-  lesson: thinkAgain(lesson),
+const withPointer = (state: LearnState, pointer: Pointer): LearnState => ({
+  ...state,
+  lesson: thinkAgain(state.lesson),
   pointer,
   said: '',
 });
@@ -128,11 +167,19 @@ const tried = (game: AnyGame, question: Question, state: LearnState): LearnState
   return isRefusal(lesson) ? { ...state, said: lesson.message } : { ...state, lesson, said: '' };
 };
 
+/** What the reducer must know of the window. */
+export type LearnSpace = {
+  /** How many bits stand beside each other. */
+  readonly perRow: number;
+  /** How far the record, or what is said, can be scrolled. */
+  readonly mostScrolled: number;
+};
+
 export const actInLearn = (
   game: AnyGame,
   question: Question,
   count: number,
-  perRow: number,
+  { perRow, mostScrolled }: LearnSpace,
   state: LearnState,
   action: LearnAction,
 ): LearnState => {
@@ -142,12 +189,17 @@ export const actInLearn = (
     if ('step' in action) {
       return withPointer(state, moved(pointer, action.step, { length, perRow, hasGuess: hasGuess(game) }));
     }
+    if ('scroll' in action) {
+      return { ...state, scrolled: scrolledBy(state.scrolled, action.scroll, mostScrolled) };
+    }
     if ('bit' in action) return withPointer(state, entered(pointer, action.bit, length));
     if (action.jump > length)
       return { ...state, said: `There is no bit ${action.jump} here: there are ${length}.` };
     return toggledAt(game, question, state, { ...pointer, cursor: { row: 0, position: action.jump } });
   }
   switch (action) {
+    case 'page':
+      return { ...state, page: state.page === 'board' ? 'record' : 'board', scrolled: 0 };
     case 'mark':
       return pointer.cursor.row === 0
         ? toggledAt(game, question, state, pointer)
@@ -157,7 +209,7 @@ export const actInLearn = (
     case 'retry':
       return lookAt(retry(lesson));
     case 'reveal':
-      return { ...state, lesson: reveal(lesson), said: '' };
+      return { ...state, lesson: reveal(lesson), said: '', scrolled: 0 };
     case 'next':
       return lookAt(next(lesson, count));
     case 'previous':

@@ -1,18 +1,14 @@
 import type { View } from '../../../../game/contract.ts';
 import { bitMark, flagSign } from '../../boards/board.ts';
-import { recordLines } from '../../boards/record.ts';
+import { recordBlock } from '../../boards/record.ts';
 import type { Room } from '../../room.ts';
 import { fieldLine } from '../../text/field.ts';
-import { type Line, fit, line, lineWidth, span } from '../../text/line.ts';
+import { headingLine } from '../../text/heading.ts';
+import { type Line, fit, line, span } from '../../text/line.ts';
 import { paragraph } from '../../text/wrap.ts';
 import type { Glyphs } from '../../theme.ts';
 import { hasSecrets } from './phase.ts';
 import type { Scene } from './scene.ts';
-
-const heading = (title: string, more: string, width: number, { rule }: Glyphs): Line => {
-  const start = line(span(title, 'bold'), span(more === '' ? ' ' : ` ${more} `, 'dim'));
-  return line(start, span(rule.repeat(Math.max(0, width - lineWidth(start))), 'dim'));
-};
 
 /** Marks that the board does not show, and those about which the record says something. */
 const markLines = ({ notes, assistance, length }: Scene, width: number): readonly Line[] => {
@@ -82,20 +78,12 @@ const notesBlock = (scene: Scene, { width, glyphs }: PanelRoom): Block => {
     : noteLines(scene, width, glyphs);
 };
 
-/** The newest turns, scrolled back as far as was asked for, under which of them these are. */
 const recordSection = (scene: Scene, view: View, room: PanelRoom, height: number): readonly Line[] => {
   const { state, names, isSecretive } = scene;
   const { width, glyphs } = room;
-  const { moves } = view;
-  const end = Math.max(Math.min(height, moves), moves - state.scrolled);
-  const first = Math.max(0, end - height);
-  const range = moves > height ? `${first + 1}-${end} of ${moves}` : '';
-  const lines = isSecretive
-    ? dimLine('Covered: c shows it.')
-    : moves === 0
-      ? dimLine('Nothing has been said yet.')
-      : recordLines(view, names, width, first, end);
-  return [heading('Record', range, width, glyphs), ...fit(lines, height)];
+  return isSecretive
+    ? [headingLine('Record', '', width, glyphs), ...fit(dimLine('Covered: c shows it.'), height)]
+    : recordBlock(view, names, { ...room, height: height + 1 }, state.scrolled);
 };
 
 const inSight = ({ lines, sight }: Block, height: number): readonly Line[] => {
@@ -125,9 +113,9 @@ export const panelLines = (scene: Scene, room: PanelRoom): readonly Line[] => {
   return [
     ...recordSection(scene, view, room, left - helpHeight),
     ...(notesHeight > 0
-      ? [heading('Notes', '', width, glyphs), ...fit(inSight(notes, notesHeight - 1), notesHeight - 1)]
+      ? [headingLine('Notes', '', width, glyphs), ...fit(inSight(notes, notesHeight - 1), notesHeight - 1)]
       : []),
-    ...(helpHeight > 0 ? [heading('Assist', '', width, glyphs), ...fit(help, helpHeight - 1)] : []),
+    ...(helpHeight > 0 ? [headingLine('Assist', '', width, glyphs), ...fit(help, helpHeight - 1)] : []),
     ...codes,
   ];
 };

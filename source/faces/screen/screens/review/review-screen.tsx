@@ -3,9 +3,12 @@ import type { Review } from '../../../../review/contract.ts';
 import { FaultScreen } from '../../fault-screen.tsx';
 import { Frame } from '../../frame.tsx';
 import { useLoaded } from '../../loaded.ts';
+import { useLooks } from '../../looks.ts';
 import { useNavigation } from '../../navigation.ts';
+import { frameRows } from '../../room.ts';
+import { useTerminalSize } from '../../terminal/terminal-size.ts';
 import { line, span } from '../../text/line.ts';
-import { reviewLines } from './lines.ts';
+import { mostScrolled, reviewLines } from './lines.ts';
 import { loadReview } from './load-review.ts';
 import { type ReviewAction, actInReview, reviewBindings } from './state.ts';
 import { useReview } from './use-review.ts';
@@ -29,12 +32,15 @@ const ReviewOf = ({ review, replay, reference }: ReviewOfProps) => {
   const { go } = useNavigation();
   const [state, setState] = useReview(review);
   const chosen = state.points[state.chosen];
+  const { glyphs } = useLooks();
+  const { columns, rows } = useTerminalSize();
+  const room = { width: columns, height: rows - frameRows, glyphs };
 
   const act = (action: ReviewAction): void => {
     if (action === 'learn') go({ at: 'learn', reference });
     else if (action === 'replay') {
       go({ at: 'replay', reference, ...(chosen === undefined ? {} : { event: chosen.move.event }) });
-    } else setState((before) => actInReview(before, action));
+    } else setState((before) => actInReview(before, action, mostScrolled(replay, before, room)));
   };
 
   return (
@@ -44,7 +50,7 @@ const ReviewOf = ({ review, replay, reference }: ReviewOfProps) => {
       bindings={reviewBindings(state)}
       onAction={act}
     >
-      {(room) => reviewLines(replay, state, room)}
+      {() => reviewLines(replay, state, room)}
     </Frame>
   );
 };

@@ -1,0 +1,74 @@
+import type { Replay } from '../../../../match/replay.ts';
+import type { MoveMark } from '../../../../review/contract.ts';
+import type { StripPoint } from '../../../../review/strip.ts';
+import { amount, listed } from '../../../../review/words.ts';
+import { bestWords, evaluationWords } from '../../../plain/review-lines.ts';
+import { boardLines } from '../../boards/index.ts';
+import { screenNames } from '../../boards/names.ts';
+import type { Room } from '../../room.ts';
+import { type Line, type Look, blank, line, span } from '../../text/line.ts';
+import { paragraph } from '../../text/wrap.ts';
+import { seatLook } from '../../theme.ts';
+
+export const markLooks: Readonly<Record<MoveMark, Look>> = {
+  best: 'good',
+  good: 'plain',
+  mistake: 'bold',
+  blunder: 'bad',
+};
+
+const lead = line(' ');
+
+/** Which move it is, and how it was judged. */
+const headLine = ({ move: { player, move, mark, isUndone, hints } }: StripPoint): Line => {
+  const remarks = `${isUndone ? ' (taken back, not counted)' : ''}${hints === 0 ? '' : ` (${amount(hints, 'hint')})`}`;
+  return line(
+    ' ',
+    span(`${player} ${move}`, seatLook(player)),
+    ': ',
+    span(mark, markLooks[mark]),
+    span(remarks, 'dim'),
+  );
+};
+
+/** Why, and how things stood before and after. */
+const reasons = ({ move: { why, before, after } }: StripPoint, width: number): readonly Line[] => [
+  ...paragraph(why, width, 'plain', lead),
+  ...paragraph(`before ${evaluationWords(before)}; after ${evaluationWords(after)}`, width, 'dim', lead),
+];
+
+/** The board after the move, with everything revealed. */
+const boardAfter = (
+  replay: Replay,
+  { move: { event } }: StripPoint,
+  { width, height, glyphs }: Room,
+): readonly Line[] => {
+  const step = replay.steps.find((each) => each.event === event);
+  const view = step === undefined ? null : (replay.frame(step.step, 'all')?.view ?? null);
+  return view === null ? [] : boardLines(view, { names: screenNames(replay.setup), width, height, glyphs });
+};
+
+/** The board's page has them all. */
+const fewBest = 8;
+
+/** No board is lower. */
+const leastBoard = 4;
+
+/** What is to be said about a move; under it the board, if it fits. */
+export const wordsPage = (replay: Replay, point: StripPoint, room: Room): readonly Line[] => {
+  const width = room.width - 3;
+  const best = paragraph(`best: ${bestWords(point.move.best, fewBest)}`, width, 'dim', lead);
+  const words = [headLine(point), ...reasons(point, width), ...best];
+  const height = room.height - words.length - 1;
+  if (height < leastBoard) return words;
+  const board = boardAfter(replay, point, { ...room, width, height });
+  return board.length === 0 || board.length > height ? words : [...words, blank, ...board];
+};
+
+/** The board as large as it gets, and under it every move that is as good as the best. */
+export const boardPage = (replay: Replay, point: StripPoint, room: Room): readonly Line[] => {
+  const width = room.width - 3;
+  const best = paragraph(`best: ${listed(point.move.best, 'or')}`, width, 'dim', lead);
+  const height = Math.max(leastBoard, room.height - 1 - Math.min(best.length, 2));
+  return [headLine(point), ...boardAfter(replay, point, { ...room, width, height }), ...best];
+};
