@@ -80,4 +80,6 @@ export type Review = {
   readonly moves: () => Iterable<ReviewedMove>;
   /** Each counted mistake and blunder, as a question. */
   readonly questions: () => Iterable<Question>;
+  /** Hints taken in the whole match, also those after which no move came. */
+  readonly hints: () => Both<number>;
 };

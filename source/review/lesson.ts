@@ -9,12 +9,13 @@ export type Lesson = {
   /** What came of the last try; null before it. */
   readonly answer: Answer | null;
   readonly isRevealed: boolean;
-  /** Questions whose answer was found. */
+  /** Questions whose answer was found, and whose was asked for before that. */
   readonly found: readonly number[];
+  readonly told: readonly number[];
 };
 
 /** As many as anybody would try; a very long match has more. */
-const mostQuestions = 100;
+export const mostQuestions = 1000;
 
 export const lessonQuestions = (review: Pick<Review, 'questions'>): readonly Question[] => {
   const questions: Question[] = [];
@@ -25,7 +26,7 @@ export const lessonQuestions = (review: Pick<Review, 'questions'>): readonly Que
   return questions;
 };
 
-export const openLesson: Lesson = { index: 0, answer: null, isRevealed: false, found: [] };
+export const openLesson: Lesson = { index: 0, answer: null, isRevealed: false, found: [], told: [] };
 
 /** Whether the answer to this question is known. */
 export const isSettled = ({ answer, isRevealed }: Lesson): boolean =>
@@ -40,18 +41,21 @@ export const tryMove = (
 ): (Lesson & { readonly answer: Answer }) | Refusal => {
   const answer = answerTo(game, question, text);
   if (isRefusal(answer)) return answer;
-  const { index, found } = lesson;
-  const isNew = answer.isAccepted && !found.includes(index);
+  const { index, found, told } = lesson;
+  const isNew = answer.isAccepted && !found.includes(index) && !told.includes(index);
   return { ...lesson, answer, found: isNew ? [...found, index] : found };
 };
 
 /** The last try is forgotten: another one is on its way. */
 export const thinkAgain = (lesson: Lesson): Lesson => ({ ...lesson, answer: null });
 
-export const reveal = (lesson: Lesson): Lesson => ({ ...lesson, isRevealed: true, answer: null });
+export const reveal = (lesson: Lesson): Lesson => {
+  const { index, told } = lesson;
+  return { ...lesson, isRevealed: true, answer: null, told: told.includes(index) ? told : [...told, index] };
+};
 
 /** The same question with its answer hidden again. What was found stays found. */
-export const retry = ({ index, found }: Lesson): Lesson => ({ ...openLesson, index, found });
+export const retry = ({ index, found, told }: Lesson): Lesson => ({ ...openLesson, index, found, told });
 
 export const hasNext = ({ index }: Lesson, count: number): boolean => index < count - 1;
 

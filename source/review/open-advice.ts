@@ -47,11 +47,10 @@ export const adviseOpen = (view: OpenView, movesLeft: number | null): Advice | n
   const move = plainest(position, table.best);
   const judged = move === null ? undefined : judgeOpen(view, move, movesLeft);
   if (move === null || judged === undefined) return null;
-  const clause = openClause(judged.facts);
   return {
     where: sentence(lookAt(position, table, move)),
-    why: sentence(`there is a move that ${clause}`),
-    how: `Play ${move}. It ${clause}.`,
+    why: sentence(`there is a move that ${openClause(judged.facts, false)}`),
+    how: `Play ${move}. It ${openClause(judged.facts)}.`,
     move,
   };
 };

@@ -14,21 +14,25 @@ import { amount, counted, playerName, sentence } from './words.ts';
 
 const opponentOf = ({ position }: OpenFacts): string => playerName(otherSeat(position.player));
 
-/** What the board shows after the move, in the game's own terms. */
-const leaves = (facts: OpenFacts): string => {
+/** What the board shows after the move, in the game's own terms; untold, without the board that would name the move. */
+const leaves = (facts: OpenFacts, isTold: boolean): string => {
   const { position, left } = facts;
   switch (position.game) {
     case 'quantum-flip': {
       const opponent = otherSeat(position.player);
       const pattern = patternOf(opponent, left.length);
       const away = differences(left, pattern).length;
-      return `leaves ${left}, ${counted(away, 'bit')} from ${playerName(opponent)}'s ${pattern}`;
+      return isTold
+        ? `leaves ${left}, ${counted(away, 'bit')} from ${playerName(opponent)}'s ${pattern}`
+        : `leaves ${playerName(opponent)} ${counted(away, 'bit')} from ${pattern}`;
     }
-    case 'bit-flip-duel':
-      return `leaves ${left} with ${counted(
+    case 'bit-flip-duel': {
+      const zeros = counted(
         rowsOf(left).reduce((sum, row) => sum + row, 0),
         '0',
-      )}`;
+      );
+      return isTold ? `leaves ${left} with ${zeros}` : `leaves ${zeros}`;
+    }
     case 'bit-flip-showdown':
       return `leaves ${rowWords(rowFacts(rowsOf(left), position.maxFlips).rows)}`;
   }
@@ -51,7 +55,7 @@ const ending = ({ position, after, left }: OpenFacts): string => {
 };
 
 /** Why the position that is left is won, lost or drawn. */
-const consequence = (facts: OpenFacts): string => {
+const consequence = (facts: OpenFacts, isTold: boolean): string => {
   const { position, after, reply, threat } = facts;
   const opponent = opponentOf(facts);
   if (position.game === 'bit-flip-showdown') return rowConsequence(facts);
@@ -65,7 +69,9 @@ const consequence = (facts: OpenFacts): string => {
   }
   if (position.game === 'bit-flip-duel') return 'no single flip makes all 1s';
   const safe = 'no reply wins at once';
-  return threat === null ? safe : `${safe}, and ${opponent} must prevent ${threat}`;
+  return threat === null
+    ? safe
+    : `${safe}, and ${opponent} must prevent ${isTold ? threat : 'one that does next time'}`;
 };
 
 /** Showdown speaks in nimbers and in the mirror; misere has neither, but single 0s can be counted off. */
@@ -100,10 +106,10 @@ const replyLeaves = ({ position, left, reply }: OpenFacts): string => {
 };
 
 /** What the draw rule makes of it. */
-const drawn = (facts: OpenFacts): string => {
+const drawn = (facts: OpenFacts, isTold: boolean): string => {
   const { movesLeft, cut, position } = facts;
   if (movesLeft === 0) return 'this was the last move before the draw';
-  if (cut === null) return consequence(facts);
+  if (cut === null) return consequence(facts, isTold);
   const winner = playerName(cut.value === 'win' ? position.player : otherSeat(position.player));
   const needed = amount(cut.plies ?? 0, 'ply', 'plies');
   const allowed = counted(movesLeft ?? 0, 'is', 'are');
@@ -126,11 +132,15 @@ const instead = ({ before, after, better, position }: OpenFacts): string | null 
   return `${better} would have left ${rowWords(rows.rows)}${worth}`;
 };
 
-/** What the move does, without a word about other moves: to be put after `it` or `a move that`. */
-export const openClause = (facts: OpenFacts): string => {
+/**
+ * What the move does, without a word about other moves: to be put after `it` or `a move that`. Untold, it does not say
+ * which move it is.
+ */
+export const openClause = (facts: OpenFacts, isTold = true): string => {
   if (facts.after.plies === 0) return ending(facts);
-  const what = facts.movesLeft === 0 || facts.cut !== null ? drawn(facts) : consequence(facts);
-  return `${leaves(facts)}: ${what}`;
+  const what =
+    facts.movesLeft === 0 || facts.cut !== null ? drawn(facts, isTold) : consequence(facts, isTold);
+  return `${leaves(facts, isTold)}: ${what}`;
 };
 
 export const openSentence = (facts: OpenFacts): string => sentence(openClause(facts), instead(facts));

@@ -1,10 +1,12 @@
 import type { AnyGame } from '../game/contract.ts';
+import { type Both, at, withSeat } from '../game/seat.ts';
 import type { MatchEvent } from '../match/events.ts';
 import type { MatchSetup } from '../match/setup.ts';
 import type { Question, Review, ReviewedMove } from './contract.ts';
 import { follow, undoneMoves } from './follow.ts';
 import { judge } from './judge.ts';
 import { isKept } from './marks.ts';
+import { tell } from './tell.ts';
 
 function* judgedMoves(game: AnyGame, setup: MatchSetup, rest: readonly MatchEvent[]): Generator<Question> {
   const undone = undoneMoves(game, setup, rest);
@@ -27,9 +29,27 @@ function* mistakes(...log: Parameters<typeof judgedMoves>): Generator<Question> 
   }
 }
 
+const hintsIn = (game: AnyGame, setup: MatchSetup, rest: readonly MatchEvent[]): Both<number> => {
+  let hints: Both<number> = [0, 0];
+  tell(
+    game,
+    { setup, rest },
+    {
+      isCounted: () => false,
+      moved: () => {},
+      hinted: (seat) => {
+        hints = withSeat(hints, seat, at(hints, seat) + 1);
+      },
+      ended: () => {},
+    },
+  );
+  return hints;
+};
+
 /** Judges every move of a match, one after the other as they are asked for. `rest`: all events but the first. */
 export const reviewOf = (game: AnyGame, setup: MatchSetup, rest: readonly MatchEvent[]): Review => ({
   setup,
   moves: () => reviewedMoves(game, setup, rest),
   questions: () => mistakes(game, setup, rest),
+  hints: () => hintsIn(game, setup, rest),
 });

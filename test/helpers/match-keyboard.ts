@@ -1,8 +1,7 @@
 import { actionOf, isText } from '../../source/faces/screen/bindings.ts';
-import { bitsPerRow } from '../../source/faces/screen/boards/index.ts';
 import { bodyLines } from '../../source/faces/screen/screens/match/body.ts';
 import { entryLine } from '../../source/faces/screen/screens/match/entry-line.ts';
-import { noticeOf, statusOf, titleOf } from '../../source/faces/screen/screens/match/header.ts';
+import { headerOf, noticeOf } from '../../source/faces/screen/screens/match/header.ts';
 import { keysFor } from '../../source/faces/screen/screens/match/keys.ts';
 import { layoutOf } from '../../source/faces/screen/screens/match/layout.ts';
 import { createMatchModel } from '../../source/faces/screen/screens/match/model.ts';
@@ -51,10 +50,9 @@ export const atKeyboard = (session: Session, { columns = 80, rows = 24 } = {}) =
       const key = keyOf(name);
       const isTyping = model.state().entry !== null;
       const action = isTyping && isText(key) ? undefined : actionOf(bindings(), key);
-      const { view, length } = scene();
       intent = undefined;
       if (action !== undefined) {
-        intent = model.press(action, view === null ? length : bitsPerRow(view, layout.board));
+        intent = model.press(action, room);
       } else if (isTyping) model.type(key);
     }
     return intent;
@@ -72,8 +70,8 @@ export const atKeyboard = (session: Session, { columns = 80, rows = 24 } = {}) =
     text: (): string => {
       const now = scene();
       const notice = entryLine(now, columns) ?? noticeOf(now);
-      const head = [titleOf(now, layout.isNarrow), statusOf(now, layout.isNarrow)];
-      return [...head, ...bodyLines(now, session, room), notice]
+      const { title, status } = headerOf(now, layout.isNarrow, columns);
+      return [title, status, ...bodyLines(now, session, room), notice]
         .map((line) => textOf(line).trimEnd())
         .join('\n');
     },

@@ -60,13 +60,13 @@ describe('a lesson', () => {
     expect(next(openLesson, 0).index).toBe(0);
   });
 
-  it('asks a hundred questions of a match that has more', () => {
+  it('asks a thousand questions of a match that has more', () => {
     const endless = {
       *questions() {
         for (;;) yield at(0);
       },
     };
-    expect(lessonQuestions(endless)).toHaveLength(100);
+    expect(lessonQuestions(endless)).toHaveLength(1000);
   });
 });
 

@@ -18,9 +18,8 @@ const logOf = ({ events }: Pick<Played, 'events'>): readonly [MatchSetup, readon
   const { type: _, ...setup } = first;
   return [setup, rest];
 };
-const movesOf = (game: AnyGame, played: Pick<Played, 'events'>) => [
-  ...reviewOf(game, ...logOf(played)).moves(),
-];
+const reviewed = (game: AnyGame, played: Pick<Played, 'events'>) => reviewOf(game, ...logOf(played));
+const movesOf = (game: AnyGame, played: Pick<Played, 'events'>) => [...reviewed(game, played).moves()];
 const quantum = gameOf('quantum-flip');
 const duel = gameOf('bit-flip-duel');
 
@@ -61,8 +60,8 @@ describe('a review', () => {
   it('shows an undone move and does not count it, unless it is redone', () => {
     const blundered = playMoves(duel, started(duel, { options: { bits: 3 } }), ['flip 1', 'flip 2']);
     const undone = after(duel, blundered, { type: 'undo', player: 1 });
-    const better = movesOf(duel, playMoves(duel, undone, ['swap 1 2']));
-    expect(better.map(({ mark, isUndone }) => [mark, isUndone])).toEqual([
+    const better = reviewed(duel, playMoves(duel, undone, ['swap 1 2']));
+    expect([...better.moves()].map(({ mark, isUndone }) => [mark, isUndone])).toEqual([
       ['best', false],
       ['blunder', true],
       ['best', false],
@@ -71,8 +70,8 @@ describe('a review', () => {
       accuracy: [1, 1],
       counts: [{ best: 1 }, { best: 1, blunder: 0 }],
     });
-    const redone = movesOf(duel, after(duel, undone, { type: 'redo', player: 1 }));
-    expect(redone.map(({ isUndone }) => isUndone)).toEqual([false, false]);
+    const redone = reviewed(duel, after(duel, undone, { type: 'redo', player: 1 }));
+    expect([...redone.moves()].map(({ isUndone }) => isUndone)).toEqual([false, false]);
     expect(summaryOf(redone)).toMatchObject({ accuracy: [1, 0], counts: [{ best: 1 }, { blunder: 1 }] });
   });
 
@@ -81,10 +80,11 @@ describe('a review', () => {
     let played = started(duel, { assist: true });
     for (let asked = 0; asked < 5; asked++) played = hint(played, 1);
     played = hint(playMoves(duel, played, ['flip 1']), 2);
-    played = playMoves(duel, played, ['flip 2', 'flip 3']);
-    const moves = movesOf(duel, played);
-    expect(moves.map(({ hints }) => hints)).toEqual([3, 1, 0]);
-    expect(summaryOf(moves).hints).toEqual([3, 1]);
+    played = hint(playMoves(duel, played, ['flip 2', 'flip 3']), 2);
+    const review = reviewed(duel, played);
+    expect([...review.moves()].map(({ hints }) => hints)).toEqual([3, 1, 0]);
+    // Also the hint after which nothing was played.
+    expect(summaryOf(review).hints).toEqual([3, 2]);
   });
 
   it('reckons with the draw rule', () => {

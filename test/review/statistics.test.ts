@@ -136,10 +136,10 @@ describe('statistics', () => {
       const raw = { options, rounds: 2, drawAfter, players: [person('A'), person('B')] };
       const match = logged(randomMatch(game, raw, `statistics ${index}`, 80));
       const { lines } = statisticsOf([match]);
-      const reviewed = [...reviewOf(game, match.setup, match.rest).moves()];
+      const review = reviewOf(game, match.setup, match.rest);
       const ended = match.rest.filter(({ type }) => type === 'round-ended').length;
-      const { accuracy } = summaryOf(reviewed.filter(({ round }) => round <= ended));
-      const { hints } = summaryOf(reviewed);
+      const inEnded = [...review.moves()].filter(({ round }) => round <= ended);
+      const { accuracy, hints } = summaryOf({ ...review, moves: () => inEnded });
       expect(lines.map((line) => line.accuracy)).toEqual(accuracy);
       expect(lines.map((line) => line.hints)).toEqual(hints);
     }

@@ -1,13 +1,13 @@
 import type { Review } from '../../review/contract.ts';
 import type { Statistics } from '../../review/statistics-contract.ts';
 import { stripOf } from '../../review/strip.ts';
-import { emptySummary, withMove } from '../../review/summary.ts';
+import { startSummary, withMove } from '../../review/summary.ts';
 
 /** A review as the text of one JSON object, in pieces as the moves are judged: end to end they are one line. */
 export function* reviewJson(review: Review): Generator<string> {
   const { match, game, players, rounds } = review.setup;
   yield `${JSON.stringify({ match, game, players, rounds }).slice(0, -1)},"moves":[`;
-  let summary = emptySummary;
+  let summary = startSummary(review);
   let separator = '';
   for (const { move, chances } of stripOf(review.moves())) {
     const { ply, round, player, before, after, best, mark, why, isUndone, hints, event } = move;

@@ -5,7 +5,8 @@ import { lessonQuestions } from '../../review/lesson.ts';
 import { giveLesson } from '../lines/give-lesson.ts';
 import { onInterrupt } from './interrupt.ts';
 import { labelsOf } from './labels.ts';
-import { cameLines, foundSentence, lessonOpening, questionLines } from './lesson-lines.ts';
+import { cameLines, lessonOpening, questionLines } from './lesson-lines.ts';
+import { foundSentence } from './lesson-words.ts';
 import { moveQuestion } from './questions.ts';
 import { type TalkParts, openTalk } from './talk.ts';
 

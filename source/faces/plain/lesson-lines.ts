@@ -39,7 +39,7 @@ export const questionLines = (
   labels: Labels,
 ): readonly string[] => {
   const { reviewed, view } = question;
-  const where = `Question ${number} of ${count}: round ${reviewed.round}, move ${view.moves + 1}.`;
+  const where = `Question ${number} of ${count}: round ${reviewed.round}, move ${reviewed.ply}.`;
   return [
     '',
     `${where} ${at(labels, reviewed.player)} ${playedWords(reviewed)} ${lessonTask}`,
@@ -75,5 +75,3 @@ export const cameLines = (agreed: Agreed, came: Came, put: Put, labels: Labels):
       return [];
   }
 };
-
-export const foundSentence = (found: number, count: number): string => `${found} of ${count} found.`;

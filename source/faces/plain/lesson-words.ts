@@ -1,9 +1,10 @@
 import type { Answer, MoveMark, ReviewedMove } from '../../review/contract.ts';
+import { mostQuestions } from '../../review/lesson.ts';
 import { bestWords } from './review-lines.ts';
 
 /** What is said in a lesson, on the screen and in lines alike. */
 
-export const nothingToLearn = 'No mistakes in this match: nothing to learn from.';
+export const nothingToLearn = 'No move is proven to be a mistake: there is nothing to learn from.';
 
 const nouns: Readonly<Record<MoveMark, string>> = {
   best: 'best',
@@ -21,6 +22,10 @@ export const answerSentence = ({ move, mark, isAccepted }: Answer): string =>
   `${isAccepted ? 'Right' : 'Not yet'}: ${move} is ${nouns[mark]}.`;
 
 export const revealSentence = (accepted: readonly string[]): string => `Best: ${bestWords(accepted)}.`;
+
+/** How it went so far. */
+export const foundSentence = (found: number, count: number): string =>
+  `${found} of ${count} found${count < mostQuestions ? '' : ', and there are more mistakes than that'}.`;
 
 /** What is told about the move that was played, behind what would have been better. */
 export const playedWhy = ({ move, why }: ReviewedMove): string => `Played: ${move}. ${why}`;

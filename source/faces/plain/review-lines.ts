@@ -2,7 +2,7 @@ import { type Seat, at, seats } from '../../game/seat.ts';
 import { gameById } from '../../games/index.ts';
 import type { Evaluation, Review, ReviewSummary, ReviewedMove } from '../../review/contract.ts';
 import { stripOf } from '../../review/strip.ts';
-import { emptySummary, withMove } from '../../review/summary.ts';
+import { startSummary, withMove } from '../../review/summary.ts';
 import { amount, decimal, listed, percent } from '../../review/words.ts';
 import { type Strip, emptyStrip, withPoint } from './strip.ts';
 
@@ -63,6 +63,8 @@ const summaryLine = (review: Named, summary: ReviewSummary, seat: Seat): string 
   return `${nameOf(review, seat)}: ${kept}; ${counts}; ${amount(at(summary.hints, seat), 'hint')}.`;
 };
 
+export const noMoves = 'There is no move to judge.';
+
 function* stripLines(review: Named, strip: Strip, isAscii: boolean): Generator<string> {
   yield isAscii
     ? 'How the players stood after each move, from 0 (lost) to 9 (won); ? mistake, ! blunder, - taken back:'
@@ -80,7 +82,7 @@ export function* reviewLines(review: Review, isAscii: boolean): Generator<string
   const { setup } = review;
   const game = gameById(setup.game)?.name ?? setup.game;
   yield `${game}, match ${setup.match}: ${nameOf(review, 1)} against ${nameOf(review, 2)}.`;
-  let summary = emptySummary;
+  let summary = startSummary(review);
   let strip = emptyStrip;
   let round = 0;
   for (const point of stripOf(review.moves())) {
@@ -92,7 +94,7 @@ export function* reviewLines(review: Review, isAscii: boolean): Generator<string
     strip = withPoint(strip, point, isAscii);
   }
   if (round === 0) {
-    yield 'No move has been made yet.';
+    yield noMoves;
     return;
   }
   yield* stripLines(review, strip, isAscii);

@@ -23,9 +23,9 @@ const frameBindings: readonly Binding<FrameAction>[] = [
 
 const helpBindings = [
   { label: 'type', words: 'search' },
-  { label: 'arrows', words: 'choose' },
   { label: 'Enter', words: 'do it' },
   { label: 'Esc', words: 'close' },
+  { label: 'arrows', words: 'choose' },
 ];
 
 export type FrameProps<Action> = {

@@ -1,7 +1,8 @@
 import type { Binding } from './bindings.ts';
 import type { Key } from './terminal/key.ts';
 import { type Field, edited, fieldLine, fieldOf } from './text/field.ts';
-import { type Line, blank, line, padText, span } from './text/line.ts';
+import { type Line, blank, line, padText, shorten, span, widthOf } from './text/line.ts';
+import { paragraph } from './text/wrap.ts';
 import type { Room } from './room.ts';
 
 /** The keys of a screen, searched by typing; Enter does what the chosen one does. */
@@ -24,13 +25,19 @@ export const pressedInHelp = (help: Help, key: Key, count: number): Help => {
   return query === undefined ? help : { query, chosen: query.text === help.query.text ? help.chosen : 0 };
 };
 
+/** The chosen row may say more than fits beside its key: it stands below in full. */
+const detailHeight = 2;
+
 export const helpLines = (help: Help, bindings: readonly Shown[], room: Room): readonly Line[] => {
   const rows = found(help, bindings);
-  const shown = Math.max(1, room.height - 4);
+  const shown = Math.max(1, room.height - detailHeight - 3);
   const first = Math.max(0, Math.min(help.chosen - shown + 1, rows.length - shown));
   const labels = Math.min(20, Math.max(8, ...bindings.map(({ label }) => label.length)) + 2);
+  const wordsOf = ({ words, more }: Shown): string => more ?? words;
+  const chosen = rows[help.chosen];
+  const range = rows.length > shown ? `  ${first + 1}-${first + shown} of ${rows.length}` : '';
   return [
-    line(' ', span('Keys of this screen', 'bold')),
+    line(' ', span('Keys of this screen', 'bold'), span(range, 'dim')),
     line(' Search: ', fieldLine(help.query, Math.max(4, room.width - 12))),
     blank,
     ...(rows.length === 0 ? [line('  ', span('No key does that here.', 'dim'))] : []),
@@ -40,8 +47,11 @@ export const helpLines = (help: Help, bindings: readonly Shown[], room: Room): r
       return line(
         isChosen ? span(` ${room.glyphs.pointer} `, 'bold') : '   ',
         span(label, isChosen ? 'cursor' : 'key'),
-        span(` ${binding.more ?? binding.words}`, isChosen ? 'bold' : 'plain'),
+        span(` ${shorten(wordsOf(binding), room.width - labels - 4)}`, isChosen ? 'bold' : 'plain'),
       );
     }),
+    ...(chosen === undefined || widthOf(wordsOf(chosen)) <= room.width - labels - 4
+      ? []
+      : paragraph(wordsOf(chosen), room.width - 4, 'dim', line('   '))),
   ];
 };

@@ -29,7 +29,7 @@ describe('review --json', () => {
       players: review.setup.players,
       rounds: 2,
       moves: moves.map((move, index) => ({ ...move, chances: points[index]?.chances })),
-      summary: JSON.parse(JSON.stringify(summaryOf(moves))),
+      summary: JSON.parse(JSON.stringify(summaryOf(review))),
     });
   });
 

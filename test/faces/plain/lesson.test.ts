@@ -60,6 +60,8 @@ describe('review --learn --plain', () => {
 
   it('has nothing to ask about a match without mistakes', async () => {
     const text = await lessonText(reviewWith('bit-flip-duel', {}, []), []);
-    expect(text).toContain('0 questions.\nNo mistakes in this match: nothing to learn from.\n');
+    expect(text).toContain(
+      '0 questions.\nNo move is proven to be a mistake: there is nothing to learn from.\n',
+    );
   });
 });

@@ -95,7 +95,7 @@ describe('a review in plain lines', () => {
 
   it('says that there is nothing to review', () => {
     expect([...reviewLines(reviewOf(duel, ...logOf(started(duel, {}))), true)].at(-1)).toBe(
-      'No move has been made yet.',
+      'There is no move to judge.',
     );
   });
 

@@ -70,7 +70,7 @@ describe('playing by keys', () => {
   test('asks before it resigns', () => {
     const { press, session, text } = open('quantum-flip');
     press('x');
-    expect(text()).toContain('Resign this round?');
+    expect(text()).toContain('Resign?');
     press('n');
     expect(session.snapshot().outcome).toBeNull();
     press('x', 'y');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AnyGame } from '../../../../game/contract.ts';
 import type { Question, Review } from '../../../../review/contract.ts';
-import { lessonQuestions } from '../../../../review/lesson.ts';
-import { nothingToLearn } from '../../../plain/lesson-words.ts';
+import { hasNext, isSettled, lessonQuestions } from '../../../../review/lesson.ts';
+import { foundSentence, nothingToLearn } from '../../../plain/lesson-words.ts';
 import { screenNames } from '../../boards/names.ts';
 import { FaultScreen } from '../../fault-screen.tsx';
 import { Frame } from '../../frame.tsx';
@@ -44,6 +44,7 @@ const LearnFrom = ({ game, review, questions }: LearnFromProps) => {
   const { index, found } = state.lesson;
   const question = questions[index];
   const names = screenNames(review.setup);
+  const isOver = isSettled(state.lesson) && !hasNext(state.lesson, questions.length);
   const room = { width: columns, height: rows - frameRows, glyphs };
   const place = recordPlaceOf(game, room);
 
@@ -59,8 +60,13 @@ const LearnFrom = ({ game, review, questions }: LearnFromProps) => {
     <Frame
       title={line(span(game.name, 'bold'), '  learn')}
       status={line(
-        `question ${Math.min(index + 1, questions.length)}/${questions.length}, ${found.length} found`,
+        question === undefined ? '' : `question ${index + 1}/${questions.length}, ${found.length} found`,
       )}
+      notice={
+        isOver
+          ? line(span(`The last question: ${foundSentence(found.length, questions.length)}`, 'bold'))
+          : []
+      }
       bindings={question === undefined ? [] : learnBindings(state, questions.length, place)}
       onAction={act}
     >

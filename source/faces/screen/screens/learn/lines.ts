@@ -26,8 +26,8 @@ import type { LearnSpace, LearnState } from './state.ts';
 const askedLine = ({ reviewed }: Question, names: Both<string>): Line =>
   line(' ', who(reviewed.player, names), span(` ${playedWords(reviewed)}`, 'plain'));
 
-const taskLines = ({ reviewed, view }: Question, width: number): readonly Line[] =>
-  paragraph(`Round ${reviewed.round}, move ${view.moves + 1}. ${lessonTask}`, width, 'dim', line(' '));
+const taskLines = ({ reviewed }: Question, width: number): readonly Line[] =>
+  paragraph(`Round ${reviewed.round}, move ${reviewed.ply}. ${lessonTask}`, width, 'dim', line(' '));
 
 /** What the move that is marked would do, or what came of the last try. */
 const verdict = (
@@ -103,6 +103,7 @@ const questionLines = (
   // nothing without its reason.
   const ways = [
     [blank, head, ...task, blank, ...board, blank, ...below],
+    [head, ...task, blank, ...board, blank, ...below],
     [head, ...task, ...board, ...below],
     [head, ...board, ...below],
   ];

@@ -83,7 +83,7 @@ const steps: readonly Binding<LearnAction>[] = [
 ];
 
 const turning = (isMore: boolean): readonly Binding<LearnAction>[] => [
-  ...(isMore ? [key(['n'], 'n', 'next question', 'next')] : []),
+  ...(isMore ? [key(['n'], 'n', 'next', 'next')] : []),
   key(['p'], 'p', 'the question before', 'previous', true),
 ];
 
@@ -116,7 +116,7 @@ export const learnBindings = (
   const isMore = hasNext(lesson, count);
   if (isSettled(lesson)) {
     return [
-      ...(isMore ? [key(['return', 'n'], 'Enter', 'next question', 'next')] : []),
+      ...(isMore ? [key(['return', 'n'], 'Enter', 'next', 'next')] : []),
       key(['t'], 't', 'try again', 'retry'),
       ...record,
       key(['p'], 'p', 'the question before', 'previous', true),
@@ -124,8 +124,10 @@ export const learnBindings = (
   }
   const isGuess = pointer.cursor.row === 1;
   return [
-    key(['return'], 'Enter', 'try this move', 'try'),
+    key(['return'], 'Enter', 'try', 'try'),
     key(['space'], 'space', isGuess ? 'turn' : 'mark', 'mark'),
+    ...record,
+    key(['r'], 'r', 'reveal', 'reveal'),
     ...steps,
     ...(isGuess
       ? [
@@ -142,8 +144,6 @@ export const learnBindings = (
             true,
           ),
         ]),
-    key(['r'], 'r', 'reveal', 'reveal'),
-    ...record,
     ...turning(isMore),
   ];
 };

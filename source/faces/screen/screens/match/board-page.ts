@@ -58,6 +58,12 @@ const hintLines = ({ state: { hints } }: Scene, width: number): readonly Line[] 
     : paragraph(hint, width - 1, 'plain', line(' ', span(`Hint ${hints.length}: `, 'bold')));
 };
 
+/** Half a hint may be a wrong one: what does not fit says where the whole is to be read. */
+const cutHint = (hint: readonly Line[], height: number): readonly Line[] =>
+  hint.length <= height
+    ? hint
+    : [...hint.slice(0, height - 1), line(' ', span('The whole hint: Tab, Tab', 'key'))];
+
 const askLine = (
   { snapshot: { toMove }, phase, state, names, player }: Scene,
   view: View,
@@ -97,20 +103,22 @@ const draftLines = (
 };
 
 /** The question that a resignation asks. */
-const resignLine = (): Line => line(' ', span('Resign this round? The other player wins it. y or n', 'bad'));
+const resignLine = (): Line => line(' ', span('Resign? The other player wins the round. y or n', 'bad'));
 
 const isCursorShown = ({ phase, state }: Scene): boolean =>
   state.focus === 'board' && (phase.at === 'play' || phase.at === 'wait');
 
-/** The board with what it is about above it, and below it what happened and what can be done. */
-export const boardPage = (scene: Scene, layout: Layout, { glyphs }: Room): readonly Line[] => {
+const boardIn = (
+  scene: Scene,
+  { width, height }: Layout['board'],
+  glyphs: Room['glyphs'],
+): readonly Line[] => {
   const { view, snapshot, state, names, notes, assistance, preview, phase } = scene;
-  const { width, height } = layout.board;
   if (view === null) return [];
   const { isCovered, pointer } = state;
   const isHidden = isCovered && !hasOwnBits(scene);
   const isGuessing = hasGuess(snapshot.game) && isSeat(view.seat);
-  const board = boardLines(view, {
+  return boardLines(view, {
     names,
     width,
     height,
@@ -123,20 +131,49 @@ export const boardPage = (scene: Scene, layout: Layout, { glyphs }: Room): reado
     ...(assistance === null ? {} : { flags: assistance.marks }),
     isCovered,
   });
-  const goal = paragraph(goalOf(snapshot), width - 2, 'dim', line(' '));
-  const ask = state.isResigning
-    ? [resignLine()]
-    : [askLine(scene, view, width), ...draftLines(scene, width, glyphs.pointer)];
+};
+
+const lastOf = (lines: readonly Line[], most: number): readonly Line[] =>
+  lines.slice(Math.max(0, lines.length - Math.max(0, most)));
+
+/** What can be done now counts for more than who is to do it. */
+const leastPromptOf = (draft: readonly Line[]): number => Math.max(1, draft.length);
+
+/** A hint may need more lines than the story that it stands for: the board makes room if it can be drawn lower. */
+export const boardRoomOf = (scene: Scene, layout: Layout, glyphs: Room['glyphs']): Layout['board'] => {
+  const { width, height } = layout.board;
   const hint = hintLines(scene, width);
-  // A hint may need more lines than the story that it stands for.
-  const told = hint.length > 0 ? hint : storyLines(scene);
-  const story = Math.max(layout.story, Math.min(hint.length, layout.story + layout.prompt - 1));
+  const wanted = hint.length + leastPromptOf(draftLines(scene, width, glyphs.pointer));
+  const low = { width, height: height - Math.max(0, wanted - layout.story - layout.prompt) };
+  if (hint.length === 0 || low.height === height) return layout.board;
+  return boardIn(scene, low, glyphs).length <= low.height ? low : layout.board;
+};
+
+/**
+ * The board with what it is about above it, and below it what happened and what can be done.
+ */
+export const boardPage = (scene: Scene, layout: Layout, { glyphs }: Room): readonly Line[] => {
+  const { view, snapshot, state } = scene;
+  const { width } = layout.board;
+  if (view === null) return [];
+  const goal = paragraph(goalOf(snapshot), width - 2, 'dim', line(' '));
+  const ask = state.isResigning ? resignLine() : askLine(scene, view, width);
+  const draft = state.isResigning ? [] : draftLines(scene, width, glyphs.pointer);
+  const hint = hintLines(scene, width);
+  const below = layout.story + layout.prompt;
+  const { height } = boardRoomOf(scene, layout, glyphs);
+  const board = boardIn(scene, { width, height }, glyphs);
+  const leastPrompt = leastPromptOf(draft);
+  const space = below + layout.board.height - height;
+  const most = space - (hint.length > 0 ? leastPrompt : Math.max(layout.prompt, 1 + draft.length));
+  const story = hint.length > 0 ? cutHint(hint, most) : lastOf(storyLines(scene), most);
+  const told = fit(story, hint.length > 0 ? story.length : most);
   return [
     ...fit(goal, layout.goal),
     ...fit(lowered(board, height), height),
     ...fit([], layout.gap),
-    ...fit(told, story),
-    ...(story > layout.story ? ask.slice(story - layout.story) : fit(ask, layout.prompt)),
+    ...told,
+    ...lastOf([ask, ...draft], Math.max(1, space - told.length)),
   ];
 };
 

@@ -6,9 +6,18 @@ import { boardPage } from './board-page.ts';
 import { endedPage } from './ended-page.ts';
 import { handOverPage, recapOf } from './hand-over-page.ts';
 import { layoutOf } from './layout.ts';
-import { panelLines } from './panel.ts';
+import { headingLine } from '../../text/heading.ts';
+import { hiddenLines, scrolledPage } from '../../text/page.ts';
+import { helpPage, panelLines } from './panel.ts';
 import type { Scene } from './scene.ts';
 import { secretPage } from './secret-page.ts';
+
+/** Nothing is worked out any more once the round is over. */
+const isHelpShown = ({ state, assistance }: Scene): boolean => state.focus === 'help' && assistance !== null;
+
+/** How far the page of help can be scrolled. */
+export const mostRead = (scene: Scene, { width, height }: Pick<Room, 'width' | 'height'>): number =>
+  hiddenLines(helpPage(scene, width - 2), height - 1);
 
 /** The body of the screen: a page of its own, or the board with the panel beside it. */
 export const bodyLines = (scene: Scene, session: Session, room: Room): readonly Line[] => {
@@ -17,6 +26,14 @@ export const bodyLines = (scene: Scene, session: Session, room: Room): readonly 
   if (phase.at === 'secret') return secretPage(scene, room);
   const layout = layoutOf(room);
   const { panel, board, isNarrow } = layout;
+  if (isHelpShown(scene)) {
+    return [
+      line(' ', headingLine('Assist', '', room.width - 2, room.glyphs)),
+      ...scrolledPage(helpPage(scene, room.width - 2), state.read, room.height - 1).map((each) =>
+        line(' ', each),
+      ),
+    ];
+  }
   const lines = panelLines(scene, { ...panel, glyphs: room.glyphs });
   if (isNarrow && state.focus === 'panel') return lines.map((each) => line(' ', each));
   const page = phase.at === 'ended' ? endedPage(scene, layout, room) : boardPage(scene, layout, room);

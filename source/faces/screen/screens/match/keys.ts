@@ -70,9 +70,6 @@ const rest = (scene: Scene): Keys => {
   return [
     ...(canUndo ? [key(['u'], 'u', 'undo', 'undo', 'take the last move back')] : []),
     ...(canRedo ? [key(['r', 'U'], 'r', 'redo', 'redo', 'make again what was undone')] : []),
-    ...(scene.phase.at === 'play' && setup.assist
-      ? [key(['i'], 'i', 'hint', 'hint', 'a hint, and a plainer one each time')]
-      : []),
     key(['tab'], 'Tab', 'notes', 'panel', 'go to the record and the notes'),
     ...notes(scene),
     key([':'], ':', 'command', 'command', 'type a move or a command'),
@@ -95,6 +92,9 @@ const rest = (scene: Scene): Keys => {
   ];
 };
 
+const hintKeys = ({ snapshot: { setup } }: Scene): Keys =>
+  setup.assist ? [key(['i'], 'i', 'hint', 'hint', 'a hint, and a plainer one each time')] : [];
+
 const playKeys = (scene: Scene): Keys => {
   const { draft, state, snapshot } = scene;
   const isGuess = state.pointer.cursor.row === 1;
@@ -109,6 +109,7 @@ const playKeys = (scene: Scene): Keys => {
       'mark',
       isGuess ? 'turn the bit over' : 'mark the bit',
     ),
+    ...hintKeys(scene),
     ...steps.map((each) =>
       hasGuess(snapshot.game) && each.action === 'left' ? { ...each, words: 'move, down guesses' } : each,
     ),
@@ -135,8 +136,20 @@ const panelKeys = (scene: Scene): Keys => [
   key(['delete', 'backspace'], 'Del', 'remove', 'remove', 'remove this line'),
   key(['pageup'], 'PgUp', 'older', 'scroll-back', 'earlier turns of the record'),
   quiet(key(['pagedown'], 'PgDn', 'later turns of the record', 'scroll-on')),
-  key(['tab', 'escape'], 'Tab', 'board', 'cancel', 'back to the board'),
+  ...(scene.assistance === null
+    ? [key(['tab', 'escape'], 'Tab', 'board', 'cancel', 'back to the board')]
+    : [
+        key(['tab'], 'Tab', 'assist', 'panel', 'all that is worked out, and every hint'),
+        key(['escape'], 'Esc', 'board', 'cancel', 'back to the board'),
+      ]),
   ...rest(scene).filter(({ action }) => action === 'cover' || action === 'undo' || action === 'command'),
+];
+
+/** On the page of what is worked out. */
+const helpKeys: Keys = [
+  key(['tab', 'escape'], 'Tab', 'board', 'cancel', 'back to the board'),
+  key(['down', 'j', 'J', 'pagedown'], 'up/down', 'scroll', 'read-on', 'scroll down'),
+  quiet(key(['up', 'k', 'K', 'pageup'], 'up', 'scroll up', 'read-back')),
 ];
 
 const endedKeys = ({ snapshot: { isEnded } }: Scene, isNarrow: boolean): Keys => [
@@ -144,10 +157,10 @@ const endedKeys = ({ snapshot: { isEnded } }: Scene, isNarrow: boolean): Keys =>
     ? key(['return'], 'Enter', 'rematch', 'rematch', 'play again with sides changed')
     : key(['return'], 'Enter', 'next round', 'next-round', 'begin the next round'),
   ...(isEnded ? [] : [quiet(key(['N'], 'N', 'new match', 'rematch', 'a new match with sides changed'))]),
-  key(['p'], 'p', 'replay', 'replay', 'go through the match move by move'),
   key(['v'], 'v', 'review', 'review', 'see what each move was worth'),
-  ...(isNarrow ? [key(['tab'], 'Tab', 'record', 'panel')] : []),
   key(['escape'], 'Esc', 'menu', 'home', 'back to the menu'),
+  key(['p'], 'p', 'replay', 'replay', 'go through the match move by move'),
+  ...(isNarrow ? [key(['tab'], 'Tab', 'record', 'panel')] : []),
   quiet(key(['R'], 'R', 'rules', 'rules', 'read the rules of this game')),
   ...scrolls,
 ];
@@ -164,11 +177,11 @@ const typingKeys = ({ state: { entry } }: Scene): Keys => [
   ...(entry?.kind === 'command'
     ? [
         key(['tab'], 'Tab', 'complete', 'complete'),
+        key(['escape'], 'Esc', 'cancel', 'cancel'),
         key(['up'], 'up/down', 'earlier lines', 'older'),
         quiet(key(['down'], 'down', 'later lines', 'newer')),
       ]
-    : []),
-  key(['escape'], 'Esc', 'cancel', 'cancel'),
+    : [key(['escape'], 'Esc', 'cancel', 'cancel')]),
 ];
 
 const resignKeys: Keys = [
@@ -186,6 +199,7 @@ export const keysFor = (scene: Scene, isNarrow: boolean): Keys => {
     return [key(['return'], 'Enter', 'I am alone', 'commit', 'show what only this player may see')];
   if (phase.at === 'secret') return secretKeys;
   if (peopleOf(scene.snapshot.setup).length === 0) return watchKeys(isNarrow);
+  if (state.focus === 'help' && scene.assistance !== null) return helpKeys;
   if (state.focus === 'panel') return panelKeys(scene);
   if (phase.at === 'play') return playKeys(scene);
   return phase.at === 'seen'

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { isRefusal } from '../../../../game/refusal.ts';
 import type { Session } from '../../../../session/contract.ts';
-import { bitsPerRow } from '../../boards/index.ts';
 import { Frame } from '../../frame.tsx';
+import { useLooks } from '../../looks.ts';
 import { useNavigation } from '../../navigation.ts';
 import { frameRows } from '../../room.ts';
 import { useTerminalSize } from '../../terminal/terminal-size.ts';
 import { bodyLines } from './body.ts';
 import { entryLine } from './entry-line.ts';
-import { noticeOf, statusOf, titleOf } from './header.ts';
+import { headerOf, noticeOf } from './header.ts';
 import { keysFor } from './keys.ts';
 import { layoutOf } from './layout.ts';
 import { createMatchModel } from './model.ts';
@@ -26,8 +26,10 @@ export const MatchScreen = ({ session }: { readonly session: Session }) => {
   useLayoutEffect(() => model.open(), [model]);
 
   const scene = sceneOf(session, state);
-  const { snapshot, view } = scene;
-  const layout = layoutOf({ width: columns, height: rows - frameRows });
+  const { snapshot } = scene;
+  const { glyphs } = useLooks();
+  const room = { width: columns, height: rows - frameRows, glyphs };
+  const { isNarrow } = layoutOf(room);
 
   const rematch = (): void => {
     const next = attempt(() => services.start(snapshot.game, rematchOf(snapshot.setup)));
@@ -37,9 +39,8 @@ export const MatchScreen = ({ session }: { readonly session: Session }) => {
   };
 
   const act = (action: Action): void => {
-    const perRow = view === null ? scene.length : bitsPerRow(view, layout.board);
     const reference = snapshot.setup.match;
-    switch (model.press(action, perRow)) {
+    switch (model.press(action, room)) {
       case 'rules':
         return go({ at: 'rules', game: snapshot.game.id });
       case 'replay':
@@ -58,14 +59,13 @@ export const MatchScreen = ({ session }: { readonly session: Session }) => {
 
   return (
     <Frame
-      title={titleOf(scene, layout.isNarrow)}
-      status={statusOf(scene, layout.isNarrow)}
-      bindings={keysFor(scene, layout.isNarrow)}
+      {...headerOf(scene, isNarrow, columns)}
+      bindings={keysFor(scene, isNarrow)}
       onAction={act}
       onText={state.entry === null ? undefined : model.type}
       notice={entryLine(scene, columns) ?? noticeOf(scene)}
     >
-      {(room) => bodyLines(scene, session, room)}
+      {() => bodyLines(scene, session, room)}
     </Frame>
   );
 };

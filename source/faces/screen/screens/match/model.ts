@@ -1,5 +1,10 @@
 import type { Session } from '../../../../session/contract.ts';
+import { bitsPerRow } from '../../boards/index.ts';
+import type { Room } from '../../room.ts';
 import type { Key } from '../../terminal/key.ts';
+import { mostRead } from './body.ts';
+import { boardRoomOf } from './board-page.ts';
+import { layoutOf } from './layout.ts';
 import { type Action, press } from './press.ts';
 import { sceneOf } from './scene.ts';
 import type { Intent } from './situation.ts';
@@ -12,8 +17,8 @@ export type MatchModel = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Begins to play; what it returns ends it. */
   readonly open: () => () => void;
-  /** `perRow`: how many bits stand beside each other, for the cursor. */
-  readonly press: (action: Action, perRow: number) => Intent | undefined;
+  /** What a key does may depend on the room that there is to draw in. */
+  readonly press: (action: Action, room: Room) => Intent | undefined;
   readonly type: (key: Key) => void;
 };
 
@@ -41,9 +46,14 @@ export const createMatchModel = (session: Session): MatchModel => {
         session.close();
       };
     },
-    press: (action, perRow) => {
+    press: (action, room) => {
       const scene = sceneOf(session, state);
-      const pressed = press(state, action, { ...scene, perRow });
+      const { view, length, assistance } = scene;
+      const pressed = press(state, action, {
+        ...scene,
+        perRow: view === null ? length : bitsPerRow(view, boardRoomOf(scene, layoutOf(room), room.glyphs)),
+        mostRead: assistance === null ? null : mostRead(scene, room),
+      });
       set(pressed.state);
       const refusal = pressed.command && session.submit(pressed.command);
       if (refusal !== undefined) set({ ...state, said: refusal.message });

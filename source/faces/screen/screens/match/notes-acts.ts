@@ -3,6 +3,7 @@ import { at } from '../../../../game/seat.ts';
 import { isGameView } from '../../../../games/index.ts';
 import { bitMark } from '../../boards/board.ts';
 import { fieldOf } from '../../text/field.ts';
+import { scrolledBy } from '../../text/page.ts';
 import { hasSecrets } from './phase.ts';
 import { hasGuess } from '../../boards/pointer.ts';
 import type { Act, Situation } from './situation.ts';
@@ -39,6 +40,16 @@ const scroll =
     const scrolled = Math.max(0, Math.min(snapshot.moves - 1, state.scrolled + by));
     return { state: { ...state, scrolled } };
   };
+
+/** Tab goes from the board to record and notes, to what is worked out, and back. */
+const pageAfter = (focus: MatchState['focus'], hasHelp: boolean): MatchState['focus'] => {
+  if (focus === 'board') return 'panel';
+  return focus === 'panel' && hasHelp ? 'help' : 'board';
+};
+
+const read =
+  (by: number): Act =>
+  (state, { mostRead }) => ({ state: { ...state, read: scrolledBy(state.read, by, mostRead ?? 0) } });
 
 /** Of a hidden bit one believes 0, 1 or nothing certain; in the open games a bit is starred or not. */
 const beliefs = ['', '0', '1', '?'];
@@ -85,5 +96,7 @@ export const notesActs = {
   low: boundHere('low'),
   high: boundHere('high'),
   cover: (state) => ({ state: { ...state, isCovered: !state.isCovered } }),
-  panel: (state) => ({ state: { ...state, focus: state.focus === 'panel' ? 'board' : 'panel' } }),
+  panel: (state, { mostRead }) => ({ state: { ...state, focus: pageAfter(state.focus, mostRead !== null) } }),
+  'read-on': read(3),
+  'read-back': read(-3),
 } as const satisfies Readonly<Record<string, Act>>;

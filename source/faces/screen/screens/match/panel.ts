@@ -48,8 +48,8 @@ const noteLines = (scene: Scene, width: number, { dot, pointer }: Glyphs): Block
   return { lines, sight };
 };
 
-/** What is worked out for the player. The newest hint stands under the board, the ones before it here. */
-const helpLines = ({ assistance, state }: Scene, width: number): readonly Line[] => {
+/** What is worked out for the player, and so many of the hints. */
+const helpLines = ({ assistance, state }: Scene, width: number, hints: number): readonly Line[] => {
   if (assistance === null) return [];
   const { lines, possible } = assistance;
   return [
@@ -58,9 +58,16 @@ const helpLines = ({ assistance, state }: Scene, width: number): readonly Line[]
       ? []
       : [line(span(`${possible.count} possible`, 'bold')), ...paragraph(possible.list.join(' '), width)]),
     ...state.hints
-      .slice(0, -1)
+      .slice(0, hints)
       .flatMap((text, index) => paragraph(text, width, 'plain', line(span(`Hint ${index + 1} `, 'bold')))),
   ];
+};
+
+/** All of it, for a page of its own; nothing where it is covered. */
+export const helpPage = (scene: Scene, width: number): readonly Line[] => {
+  const { state, snapshot } = scene;
+  if (state.isCovered && hasSecrets(snapshot.game)) return dimLine('Covered: c shows it.');
+  return helpLines(scene, width, state.hints.length);
 };
 
 /** Commitments to the secrets: whoever writes one down can check it after the round. */
@@ -105,7 +112,9 @@ export const panelLines = (scene: Scene, room: PanelRoom): readonly Line[] => {
   if (view === null) return [];
   const codes = height < heightForCodes ? [] : codeLines(scene);
   const notes = notesBlock(scene, room);
-  const help = state.isCovered && hasSecrets(snapshot.game) ? [] : helpLines(scene, width);
+  // The newest hint stands under the board.
+  const help =
+    state.isCovered && hasSecrets(snapshot.game) ? [] : helpLines(scene, width, state.hints.length - 1);
   const share = (lines: number, most: number): number => (lines === 0 ? 0 : Math.min(lines + 2, most));
   const notesHeight = share(notes.lines.length, Math.max(3, Math.floor(height * 0.35)));
   const left = height - codes.length - notesHeight - 1;

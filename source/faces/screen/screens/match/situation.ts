@@ -17,6 +17,8 @@ export type Situation = {
   readonly notes: Notes;
   readonly length: number;
   readonly perRow: number;
+  /** How far the page of help can be scrolled; null where there is none. */
+  readonly mostRead: number | null;
 };
 
 /** Where a key leads out of the match screen. */

@@ -19,7 +19,10 @@ export type MatchState = {
   readonly present: Seat | null;
   readonly pointer: Pointer;
   readonly isCovered: boolean;
-  readonly focus: 'board' | 'panel';
+  /** `help`: what is worked out for the player, on a page of its own. */
+  readonly focus: 'board' | 'panel' | 'help';
+  /** How far that page is scrolled down. */
+  readonly read: number;
   /** The line of the notes that the panel's cursor is on. */
   readonly chosen: number;
   /** How many turns the record is scrolled back. */
@@ -50,6 +53,7 @@ export const freshState = (snapshot: Snapshot): MatchState => ({
   pointer: freshPointer,
   isCovered: isCoveredAtFirst(snapshot),
   focus: 'board',
+  read: 0,
   chosen: 0,
   scrolled: 0,
   entry: null,
@@ -68,6 +72,12 @@ const rewoundWords = ({ type, by }: Announcement, snapshot: Snapshot): string =>
   return type === 'undone' ? 'Taken back.' : 'Made again.';
 };
 
+/** There are three steps: whoever asks again is told the last one again. */
+const hinted = (state: MatchState, step: number, text: string): MatchState =>
+  step <= state.hints.length
+    ? { ...state, said: 'There is no plainer hint for this move.' }
+    : { ...state, hints: [...state.hints, text] };
+
 /** The state after something was said in the match. A new moment begins with nothing prepared. */
 export const told = (before: MatchState, news: readonly Announcement[], snapshot: Snapshot): MatchState => {
   const moment = momentOf(snapshot);
@@ -83,6 +93,7 @@ export const told = (before: MatchState, news: readonly Announcement[], snapshot
         history: peopleOf(snapshot.setup).length === 2 ? [] : before.history,
         isResigning: false,
         hints: [],
+        read: 0,
         rewound: null,
       }
     : before;
@@ -90,6 +101,6 @@ export const told = (before: MatchState, news: readonly Announcement[], snapshot
     if (said.type === 'undone' || said.type === 'redone') {
       return { ...so, rewound: rewoundWords(said, snapshot) };
     }
-    return said.type === 'hint' ? { ...so, hints: [...so.hints, String(said['text'])] } : so;
+    return said.type === 'hint' ? hinted(so, Number(said['step']), String(said['text'])) : so;
   }, state);
 };

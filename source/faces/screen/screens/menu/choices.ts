@@ -1,3 +1,4 @@
+import { counted } from '../../../plain/sentences.ts';
 import type { Services } from '../../../../session/services.ts';
 import type { Place } from '../../navigation.ts';
 
@@ -58,7 +59,7 @@ const resumable = (services: Services): readonly Choice[] => {
       kind: 'resume',
       match: open.match,
       label: 'Resume',
-      words: `${game.name}: ${first.name} against ${second.name}, round ${open.roundsPlayed + 1} of ${open.rounds}, ${open.moves} moves made.`,
+      words: `${game.name}: ${first.name} against ${second.name}, round ${open.roundsPlayed + 1} of ${open.rounds}, ${counted(open.moves, 'move')} made.`,
     },
   ];
 };

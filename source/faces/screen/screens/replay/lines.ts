@@ -105,7 +105,7 @@ export const replayLines = (replay: Replay, state: ReplayState, room: Room): rea
       ? [line(' ', span('The secrets are not chosen yet.', 'dim'))]
       : boardLines(frame.view, {
           names: screenNames(replay.setup),
-          width: inner,
+          width: isWide ? inner : width,
           height: Math.max(5, height - words.length - 2),
           glyphs,
           noted: frame.notes?.marks ?? {},

@@ -4,7 +4,7 @@ import type { StripPoint } from '../../../../review/strip.ts';
 import { amount, listed } from '../../../../review/words.ts';
 import { bestWords, evaluationWords } from '../../../plain/review-lines.ts';
 import { boardLines } from '../../boards/index.ts';
-import { screenNames } from '../../boards/names.ts';
+import { numbered, screenNames } from '../../boards/names.ts';
 import type { Room } from '../../room.ts';
 import { type Line, type Look, blank, line, span } from '../../text/line.ts';
 import { paragraph } from '../../text/wrap.ts';
@@ -20,12 +20,12 @@ export const markLooks: Readonly<Record<MoveMark, Look>> = {
 const lead = line(' ');
 
 /** Which move it is, and how it was judged. */
-const headLine = ({ move: { player, move, mark, isUndone, hints } }: StripPoint): Line => {
+const headLine = ({ setup }: Replay, { move: { player, move, mark, isUndone, hints } }: StripPoint): Line => {
   const remarks = `${isUndone ? ' (taken back, not counted)' : ''}${hints === 0 ? '' : ` (${amount(hints, 'hint')})`}`;
   return line(
     ' ',
-    span(`${player} ${move}`, seatLook(player)),
-    ': ',
+    span(numbered(player, screenNames(setup)), seatLook(player)),
+    `: ${move}, `,
     span(mark, markLooks[mark]),
     span(remarks, 'dim'),
   );
@@ -58,7 +58,7 @@ const leastBoard = 4;
 export const wordsPage = (replay: Replay, point: StripPoint, room: Room): readonly Line[] => {
   const width = room.width - 3;
   const best = paragraph(`best: ${bestWords(point.move.best, fewBest)}`, width, 'dim', lead);
-  const words = [headLine(point), ...reasons(point, width), ...best];
+  const words = [headLine(replay, point), ...reasons(point, width), ...best];
   const height = room.height - words.length - 1;
   if (height < leastBoard) return words;
   const board = boardAfter(replay, point, { ...room, width, height });
@@ -70,5 +70,5 @@ export const boardPage = (replay: Replay, point: StripPoint, room: Room): readon
   const width = room.width - 3;
   const best = paragraph(`best: ${listed(point.move.best, 'or')}`, width, 'dim', lead);
   const height = Math.max(leastBoard, room.height - 1 - Math.min(best.length, 2));
-  return [headLine(point), ...boardAfter(replay, point, { ...room, width, height }), ...best];
+  return [headLine(replay, point), ...boardAfter(replay, point, { ...room, width, height }), ...best];
 };

@@ -1,5 +1,6 @@
 import type { Replay } from '../../../../match/replay.ts';
 import type { StripPoint } from '../../../../review/strip.ts';
+import { noMoves } from '../../../plain/review-lines.ts';
 import type { Room } from '../../room.ts';
 import { beside } from '../../text/columns.ts';
 import { type Line, blank, line, padText, shorten, span } from '../../text/line.ts';
@@ -8,14 +9,14 @@ import { boardPage, markLooks, wordsPage } from './about-lines.ts';
 import type { ReviewState } from './state.ts';
 import { stripHeight, stripLines, summaryLines } from './strip-lines.ts';
 
-const listWidth = 27;
+const listWidth = 29;
 /** From here on the list of moves stands beside what is said about one of them. */
 const widthForList = 72;
 /** Lower rooms have no place for the summary beside everything else: it goes with the board. */
 const heightForSummary = 16;
 
 const moveRow = ({ move }: StripPoint, isHere: boolean, { glyphs }: Room): Line => {
-  const words = `${String(move.ply).padStart(3)} ${move.player} ${move.move}`;
+  const words = `${String(move.ply).padStart(3)} ${move.player}: ${move.move}`;
   const mark = move.isUndone ? 'undone' : move.mark;
   return line(
     span(isHere ? ` ${glyphs.pointer} ` : '   ', 'bold'),
@@ -33,6 +34,19 @@ const moveList = ({ points, chosen }: ReviewState, height: number, room: Room): 
   return points
     .slice(first, first + height)
     .map((point, index) => moveRow(point, first + index === chosen, room));
+};
+
+/** `move 4 of 9`, and which round it is where there are several. */
+export const statusOf = ({ setup }: Replay, { points, chosen }: ReviewState): string => {
+  const round = points[chosen]?.move.round;
+  if (round === undefined) return '';
+  return `${setup.rounds > 1 ? `round ${round}, ` : ''}move ${chosen + 1} of ${points.length}`;
+};
+
+/** What the signs of the strip mean. */
+const legendLine = ({ width, glyphs: { rule } }: Room): Line => {
+  const words = ' high wins  ? mistake  ! blunder  - undone ';
+  return line(span(rule.repeat(2) + words + rule.repeat(Math.max(0, width - words.length - 2)), 'dim'));
 };
 
 /** Where things stand. */
@@ -60,13 +74,13 @@ export const mostScrolled = (replay: Replay, state: ReviewState, room: Room): nu
 export const reviewLines = (replay: Replay, state: ReviewState, room: Room): readonly Line[] => {
   const point = state.points[state.chosen];
   if (point === undefined) {
-    return [blank, line(' ', span(state.isComplete ? 'No move has been made yet.' : 'Judging...', 'dim'))];
+    return [blank, line(' ', span(state.isComplete ? noMoves : 'Judging...', 'dim'))];
   }
   const { isLow, isWide, height } = layoutOf(room);
   const about = scrolledPage(pageOf(replay, state, point, room), state.scrolled, height);
   return [
     ...stripLines(replay, state, room, isLow),
-    line(span(room.glyphs.rule.repeat(room.width), 'dim')),
+    legendLine(room),
     ...(isWide ? beside(moveList(state, height, room), about, listWidth, room.glyphs.bar) : about),
     ...(isLow ? [] : summaryLines(replay, state, room.width)),
   ];

@@ -8,7 +8,7 @@ import { useNavigation } from '../../navigation.ts';
 import { frameRows } from '../../room.ts';
 import { useTerminalSize } from '../../terminal/terminal-size.ts';
 import { line, span } from '../../text/line.ts';
-import { mostScrolled, reviewLines } from './lines.ts';
+import { mostScrolled, reviewLines, statusOf } from './lines.ts';
 import { loadReview } from './load-review.ts';
 import { type ReviewAction, actInReview, reviewBindings } from './state.ts';
 import { useReview } from './use-review.ts';
@@ -46,7 +46,8 @@ const ReviewOf = ({ review, replay, reference }: ReviewOfProps) => {
   return (
     <Frame
       title={line(span(replay.game.name, 'bold'), '  review')}
-      status={line(`move ${Math.min(state.chosen + 1, state.points.length)} of ${state.points.length}`)}
+      status={line(statusOf(replay, state))}
+      notice={line(span(state.said, 'bad'))}
       bindings={reviewBindings(state)}
       onAction={act}
     >

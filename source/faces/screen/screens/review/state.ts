@@ -1,7 +1,7 @@
 import { isKept } from '../../../../review/marks.ts';
-import type { ReviewSummary } from '../../../../review/contract.ts';
+import type { Review, ReviewSummary } from '../../../../review/contract.ts';
 import type { StripPoint } from '../../../../review/strip.ts';
-import { emptySummary, withMove } from '../../../../review/summary.ts';
+import { startSummary, withMove } from '../../../../review/summary.ts';
 import type { Binding } from '../../bindings.ts';
 import { scrolledBy } from '../../text/page.ts';
 
@@ -17,6 +17,8 @@ export type ReviewState = {
   readonly scrolled: number;
   /** The next mistake was asked for, and none is judged yet. */
   readonly isSeeking: boolean;
+  /** Why the last key did nothing. */
+  readonly said: string;
 };
 
 export type ReviewAction =
@@ -27,15 +29,16 @@ export type ReviewAction =
   | 'learn'
   | 'replay';
 
-export const freshReview: ReviewState = {
+export const freshReview = (review: Pick<Review, 'hints'>): ReviewState => ({
   points: [],
-  summary: emptySummary,
+  summary: startSummary(review),
   isComplete: false,
   chosen: 0,
   page: 'words',
   scrolled: 0,
   isSeeking: false,
-};
+  said: '',
+});
 
 export const isMistake = ({ move }: StripPoint): boolean => !isKept(move.mark) && !move.isUndone;
 
@@ -117,18 +120,20 @@ const chosenAt = (state: ReviewState, index: number): ReviewState => ({
 
 const mistakeBefore = (state: ReviewState): ReviewState => {
   const found = state.points.findLastIndex((point, index) => index < state.chosen && isMistake(point));
-  return found === -1 ? state : chosenAt(state, found);
+  return found === -1 ? { ...state, said: 'There is no earlier mistake.' } : chosenAt(state, found);
 };
 
 /** At the next mistake, if it is asked for and judged; whoever asks too early need not ask again. */
 const sought = (state: ReviewState): ReviewState => {
   if (!state.isSeeking) return state;
   const found = state.points.findIndex((point, index) => index > state.chosen && isMistake(point));
-  return found === -1 ? { ...state, isSeeking: !state.isComplete } : chosenAt(state, found);
+  if (found >= 0) return chosenAt(state, found);
+  return state.isComplete ? { ...state, isSeeking: false, said: 'There is no later mistake.' } : state;
 };
 
 /** `mostScrolled`: how far the page can be scrolled. */
-export const actInReview = (state: ReviewState, action: ReviewAction, mostScrolled: number): ReviewState => {
+export const actInReview = (before: ReviewState, action: ReviewAction, mostScrolled: number): ReviewState => {
+  const state = { ...before, said: '' };
   if (action === 'page') return { ...state, page: state.page === 'words' ? 'board' : 'words', scrolled: 0 };
   if (typeof action !== 'object') return state;
   if ('scroll' in action) {

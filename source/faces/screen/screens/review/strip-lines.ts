@@ -47,10 +47,7 @@ export const stripLines = (
       line(' ', nameOf(replay, seat), span(share(seat), 'bold'), ' ', span(heights(seat), seatLook(seat))),
     ),
     line(' '.repeat(start), span(shown.map(({ move }) => markGlyph(move)).join(''), 'bad')),
-    line(
-      span(padText(' ? ! mistakes', start), 'dim'),
-      span(' '.repeat(chosen - first) + glyphs.cursor, 'bold'),
-    ),
+    line(' '.repeat(start + chosen - first), span(glyphs.cursor, 'bold')),
   ];
 };
 

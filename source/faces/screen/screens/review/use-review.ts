@@ -8,7 +8,7 @@ const sliceMs = 12;
 
 /** Judges the moves a few at a time, so that the first are there at once and no key ever waits. */
 export const useReview = (review: Review) => {
-  const [state, setState] = useState<ReviewState>(freshReview);
+  const [state, setState] = useState<ReviewState>(() => freshReview(review));
   useEffect(() => {
     const points = stripOf(review.moves())[Symbol.iterator]();
     let timer: NodeJS.Timeout | undefined;

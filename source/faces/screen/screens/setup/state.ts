@@ -24,7 +24,7 @@ export const setupBindings: readonly Binding<SetupAction>[] = [
   },
   { keys: ['up', 'shift-tab'], label: 'up', words: 'row above', action: 'up', isQuiet: true },
   { keys: ['down', 'tab'], label: 'up/down', words: 'row', more: 'row below', action: 'down' },
-  { keys: ['right'], label: 'left/right', words: 'change', more: 'next choice of the row', action: 'more' },
+  { keys: ['right'], label: 'left/right', words: 'set', more: 'next choice of the row', action: 'more' },
   { keys: ['left'], label: 'left', words: 'the choice before', action: 'less', isQuiet: true },
   { keys: ['home', 'pageup'], label: 'Home', words: 'first row', action: 'first', isQuiet: true },
   { keys: ['end', 'pagedown'], label: 'End', words: 'last row', action: 'last', isQuiet: true },
@@ -81,12 +81,16 @@ export const isTypingInSetup = (game: AnyGame, state: SetupState): boolean =>
 
 const nameWidth = 12;
 
+/** For what is said about the row. */
+const wordsHeight = 2;
+
 export const setupLines = (game: AnyGame, state: SetupState, room: Room): readonly Line[] => {
   const rows = rowsOf(game, state.form);
-  const isRoomy = room.height >= rows.length + 7;
+  const isRoomy = room.height >= rows.length + 8;
   const about = paragraph(game.words.summary.join(' '), room.width - 4).map((each) => line('  ', each));
   const head = isRoomy ? [blank, ...about, blank] : [];
-  const height = room.height - head.length - (isRoomy ? 2 : 1);
+  const words = paragraph(rows[state.row]?.words ?? '', room.width - 2, 'dim', line('   '));
+  const height = room.height - head.length - wordsHeight - (isRoomy ? 1 : 0);
   const first = Math.max(0, Math.min(state.row - height + 1, rows.length - height));
   const list = rows.slice(first, first + height).map((row, index) => {
     const isHere = first + index === state.row;
@@ -107,6 +111,5 @@ export const setupLines = (game: AnyGame, state: SetupState, room: Room): readon
           );
     return line(lead, name, value);
   });
-  const words = rows[state.row]?.words ?? '';
-  return [...head, ...list, ...(isRoomy ? [blank] : []), line('   ', span(words, 'dim'))];
+  return [...head, ...list, ...(isRoomy ? [blank] : []), ...words];
 };

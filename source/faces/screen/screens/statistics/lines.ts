@@ -14,6 +14,9 @@ const titleOf = ({ player, opponent, opponentKind, isAided }: StatisticsLine): L
     span(isAided ? '  with assist, undo or a branch' : '', 'dim'),
   );
 
+/** `1 turn`, `2.5 turns`. */
+const turnWords = (turns: number): string => `${decimal(turns)} ${decimal(turns) === '1' ? 'turn' : 'turns'}`;
+
 const aboutLine = (row: StatisticsLine, width: number, isAscii: boolean): readonly Line[] => {
   const { played, won, lost, drawn, streak, longestStreak, averageTurnsToWin, accuracy, hints } = row;
   if (played === 0) return [titleOf(row), line('   ', span('no round finished yet', 'dim'))];
@@ -21,7 +24,7 @@ const aboutLine = (row: StatisticsLine, width: number, isAscii: boolean): readon
     amount(played, 'round'),
     `${won} won, ${lost} lost${drawn === 0 ? '' : `, ${drawn} drawn`}`,
     `${streakWords(streak)}, longest ${longestStreak}`,
-    averageTurnsToWin === null ? '' : `won in ${decimal(averageTurnsToWin)} turns on average`,
+    averageTurnsToWin === null ? '' : `won in ${turnWords(averageTurnsToWin)} on average`,
     accuracy === null ? '' : `accuracy ${percent(accuracy)}`,
     hints === 0 ? '' : amount(hints, 'hint'),
   ];
