@@ -1,3 +1,4 @@
+import type { RawOptions } from '../../source/game/settings.ts';
 import { reviewOf } from '../../source/review/review.ts';
 import { lessonQuestions } from '../../source/review/lesson.ts';
 import { gameOf } from './line-play.ts';
@@ -5,13 +6,13 @@ import { parted } from './matches.ts';
 import { randomMatch } from './play.ts';
 
 /** A match of random moves and the questions that its mistakes make: at least so many. */
-export const lessonOf = (id: string, atLeast = 2) => {
+export const lessonOf = (id: string, atLeast = 2, options: RawOptions = {}) => {
   const game = gameOf(id);
   for (let seed = 0; seed < 200; seed++) {
-    const { setup, rest } = parted(randomMatch(game, {}, `lesson ${seed}`, 60).events);
+    const { setup, rest } = parted(randomMatch(game, { options }, `lesson ${seed}`, 60).events);
     const review = reviewOf(game, setup, rest);
     const questions = lessonQuestions(review);
-    if (questions.length >= atLeast) return { game, setup, review, questions };
+    if (questions.length >= atLeast) return { game, setup, rest, review, questions };
   }
   throw new Error(`no match of ${id} has ${atLeast} mistakes`);
 };

@@ -21,7 +21,8 @@ export const lessonTask = 'Find a move that is as good as any.';
 export const answerSentence = ({ move, mark, isAccepted }: Answer): string =>
   `${isAccepted ? 'Right' : 'Not yet'}: ${move} is ${nouns[mark]}.`;
 
-export const revealSentence = (accepted: readonly string[]): string => `Best: ${bestWords(accepted)}.`;
+export const revealSentence = (accepted: readonly string[], most?: number): string =>
+  `Best: ${bestWords(accepted, most)}.`;
 
 /** How it went so far. */
 export const foundSentence = (found: number, count: number): string =>

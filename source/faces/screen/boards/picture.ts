@@ -30,5 +30,8 @@ const sampleView = (game: AnyGame): View | undefined => {
 export const pictureOf = (game: AnyGame, { width, height, glyphs }: Room): readonly Line[] => {
   const view = sampleView(game);
   const names = ['you', 'them'] as const;
-  return view === undefined ? [] : boardLines(view, { names, width, height: Math.min(height, 11), glyphs });
+  if (view === undefined) return [];
+  const lines = boardLines(view, { names, width, height: Math.min(height, 11), glyphs });
+  // Half a picture tells nothing.
+  return lines.length <= height ? lines : [];
 };

@@ -2,6 +2,7 @@ import type { AnyGame } from '../../../../game/contract.ts';
 import type { Both } from '../../../../game/seat.ts';
 import type { Question } from '../../../../review/contract.ts';
 import { isSettled } from '../../../../review/lesson.ts';
+import { listed } from '../../../../review/words.ts';
 import {
   answerSentence,
   lessonTask,
@@ -29,6 +30,9 @@ const askedLine = ({ reviewed }: Question, names: Both<string>): Line =>
 const taskLines = ({ reviewed }: Question, width: number): readonly Line[] =>
   paragraph(`Round ${reviewed.round}, move ${reviewed.ply}. ${lessonTask}`, width, 'dim', line(' '));
 
+/** So many of the best moves come before the reason. */
+const fewBest = 8;
+
 /** What the move that is marked would do, or what came of the last try. */
 const verdict = (
   game: AnyGame,
@@ -41,9 +45,11 @@ const verdict = (
   const { answer, isRevealed } = state.lesson;
   const lead = line(' ');
   if (isRevealed) {
+    const { accepted, reviewed } = question;
     return [
-      ...paragraph(revealSentence(question.accepted), width, 'bold', lead),
-      ...paragraph(playedWhy(question.reviewed), width, 'plain', lead),
+      ...paragraph(revealSentence(accepted, fewBest), width, 'bold', lead),
+      ...paragraph(playedWhy(reviewed), width, 'plain', lead),
+      ...(accepted.length > fewBest ? paragraph(`All: ${listed(accepted, 'or')}.`, width, 'dim', lead) : []),
     ];
   }
   if (answer !== null) {
@@ -54,7 +60,9 @@ const verdict = (
   }
   if (said !== '') return paragraph(said, width, 'bad', lead);
   const draft = draftOf(game, question.view, pointer, {});
-  if (draft === undefined || game.refuse(question.view, draft) !== undefined) return [];
+  if (draft === undefined) return [];
+  const refusal = game.refuse(question.view, draft);
+  if (refusal !== undefined) return paragraph(refusal.message, width, 'dim', lead);
   return paragraph(previewWords(draft, previewOf(question.view, draft, names)), width, 'bold', lead);
 };
 

@@ -6,7 +6,7 @@ import { bestWords, evaluationWords } from '../../../plain/review-lines.ts';
 import { boardLines } from '../../boards/index.ts';
 import { numbered, screenNames } from '../../boards/names.ts';
 import type { Room } from '../../room.ts';
-import { type Line, type Look, blank, line, span } from '../../text/line.ts';
+import { type Line, type Look, blank, line, shorten, span } from '../../text/line.ts';
 import { paragraph } from '../../text/wrap.ts';
 import { seatLook } from '../../theme.ts';
 
@@ -20,15 +20,18 @@ export const markLooks: Readonly<Record<MoveMark, Look>> = {
 const lead = line(' ');
 
 /** Which move it is, and how it was judged. */
-const headLine = ({ setup }: Replay, { move: { player, move, mark, isUndone, hints } }: StripPoint): Line => {
-  const remarks = `${isUndone ? ' (taken back, not counted)' : ''}${hints === 0 ? '' : ` (${amount(hints, 'hint')})`}`;
-  return line(
-    ' ',
-    span(numbered(player, screenNames(setup)), seatLook(player)),
-    `: ${move}, `,
-    span(mark, markLooks[mark]),
-    span(remarks, 'dim'),
-  );
+const headLines = (replay: Replay, { move: reviewed }: StripPoint, width: number): readonly Line[] => {
+  const { player, move, mark, isUndone, hints } = reviewed;
+  const judged = `: ${move}, `;
+  const name = shorten(numbered(player, screenNames(replay.setup)), width - 1 - judged.length - mark.length);
+  const remarks = [
+    isUndone ? '(taken back, not counted)' : '',
+    hints === 0 ? '' : `(${amount(hints, 'hint')})`,
+  ].filter((remark) => remark !== '');
+  return [
+    line(lead, span(name, seatLook(player)), judged, span(mark, markLooks[mark])),
+    ...(remarks.length === 0 ? [] : [line(lead, span(remarks.join(' '), 'dim'))]),
+  ];
 };
 
 /** Why, and how things stood before and after. */
@@ -58,7 +61,7 @@ const leastBoard = 4;
 export const wordsPage = (replay: Replay, point: StripPoint, room: Room): readonly Line[] => {
   const width = room.width - 3;
   const best = paragraph(`best: ${bestWords(point.move.best, fewBest)}`, width, 'dim', lead);
-  const words = [headLine(replay, point), ...reasons(point, width), ...best];
+  const words = [...headLines(replay, point, width), ...reasons(point, width), ...best];
   const height = room.height - words.length - 1;
   if (height < leastBoard) return words;
   const board = boardAfter(replay, point, { ...room, width, height });
@@ -69,6 +72,7 @@ export const wordsPage = (replay: Replay, point: StripPoint, room: Room): readon
 export const boardPage = (replay: Replay, point: StripPoint, room: Room): readonly Line[] => {
   const width = room.width - 3;
   const best = paragraph(`best: ${listed(point.move.best, 'or')}`, width, 'dim', lead);
-  const height = Math.max(leastBoard, room.height - 1 - Math.min(best.length, 2));
-  return [headLine(replay, point), ...boardAfter(replay, point, { ...room, width, height }), ...best];
+  const head = headLines(replay, point, width);
+  const height = Math.max(leastBoard, room.height - head.length - Math.min(best.length, 2));
+  return [...head, ...boardAfter(replay, point, { ...room, width, height }), ...best];
 };

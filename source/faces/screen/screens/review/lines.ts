@@ -9,7 +9,8 @@ import { boardPage, markLooks, wordsPage } from './about-lines.ts';
 import type { ReviewState } from './state.ts';
 import { stripHeight, stripLines, summaryLines } from './strip-lines.ts';
 
-const listWidth = 29;
+/** A pointer, the longest move of the usual games, and its mark. */
+const listWidth = 30;
 /** From here on the list of moves stands beside what is said about one of them. */
 const widthForList = 72;
 /** Lower rooms have no place for the summary beside everything else: it goes with the board. */
