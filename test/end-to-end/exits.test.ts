@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freshFolder } from '../helpers/folder.ts';
@@ -154,14 +154,22 @@ describe('a match that is left', () => {
 
   it('by whoever reads its lines ends, and the move is kept', async () => {
     const home = freshFolder();
-    const script = 'trap : PIPE; "$@" --plain | head -n 1; echo "ended with ${PIPESTATUS[0]}"; read -r';
+    const reader = 'until [ -e "$BITDUEL_HOME/enough" ]; do sleep 0.05; done';
+    const script = `trap : PIPE; "$@" --plain | (${reader}); echo "ended with \${PIPESTATUS[0]}"; read -r`;
     const pty = shell(script, home, ['play', 'quantum-flip', '--p2', 'human']);
+    const hasMoved = (move: string): boolean =>
+      readFileSync(logIn(home), 'utf8').includes(`"move":"${move}"`);
     await pty.until(() => matchesIn(home, '.lock').length === 1);
-    pty.write('flip 3\rflip 3\rflip 3\r');
+    pty.write('flip 3\r');
+    await pty.until(() => hasMoved('flip 3'));
+    writeFileSync(join(home, 'enough'), '');
+    // Whenever the reader is gone, the next line cannot be written any more.
+    pty.write('flip 4\rflip 3\rflip 4\r');
     expect(await pty.waitFor('ended with')).not.toMatch(/bitduel:|Error|EPIPE/u);
     expect(matchesIn(home, '.lock')).toEqual([]);
     const { code, stdout } = await bitduel(['resume', '--json'], { home });
     expect(code).toBe(0);
     expect(stdout).toContain('match-resumed');
+    expect(hasMoved('flip 3')).toBe(true);
   });
 });

@@ -95,6 +95,7 @@ export const keys = {
   paste: (text: string) => `\u001B[200~${text}\u001B[201~`,
 } as const;
 
+const POLL_MS = 50;
 const PATIENCE_MS = 20_000;
 
 /** What would make programs draw otherwise than on a player's terminal. */
@@ -214,6 +215,7 @@ export const openPty = (command: string, args: readonly string[] = [], options: 
       const finish = () => {
         watchers.delete(check);
         clearTimeout(timer);
+        clearInterval(poll);
       };
       const fail = (why: string) => {
         finish();
@@ -226,6 +228,8 @@ export const openPty = (command: string, args: readonly string[] = [], options: 
         } else if (hasExited) fail('The program ended without');
       };
       const timer = setTimeout(() => fail('Waited in vain for'), timeoutMs);
+      // What is waited for may also be on the disk, where nothing is printed when it comes.
+      const poll = setInterval(check, POLL_MS);
       watchers.add(check);
       check();
     });
