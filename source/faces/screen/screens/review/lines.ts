@@ -5,6 +5,7 @@ import type { Room } from '../../room.ts';
 import { beside } from '../../text/columns.ts';
 import { type Line, blank, line, padText, shorten, span } from '../../text/line.ts';
 import { hiddenLines, scrolledPage } from '../../text/page.ts';
+import { seatLook } from '../../theme.ts';
 import { boardPage, markLooks, wordsPage } from './about-lines.ts';
 import type { ReviewState } from './state.ts';
 import { stripHeight, stripLines, summaryLines } from './strip-lines.ts';
@@ -16,17 +17,23 @@ const widthForList = 72;
 /** Lower rooms have no place for the summary beside everything else: it goes with the board. */
 const heightForSummary = 16;
 
+const moveWidth = listWidth - 12;
+
 const moveRow = ({ move }: StripPoint, isHere: boolean, { glyphs }: Room): Line => {
-  const words = `${String(move.ply).padStart(3)} ${move.player}: ${move.move}`;
-  const mark = move.isUndone ? 'undone' : move.mark;
+  const { ply, player, isUndone, mark } = move;
+  const number = `${String(ply).padStart(3)} `;
+  const words = padText(
+    shorten(`: ${move.move}`, moveWidth - number.length - 1),
+    moveWidth - number.length - 1,
+  );
+  const look = isUndone ? 'dim' : 'plain';
   return line(
     span(isHere ? ` ${glyphs.pointer} ` : '   ', 'bold'),
-    span(
-      padText(shorten(words, listWidth - 12), listWidth - 12),
-      isHere ? 'cursor' : move.isUndone ? 'dim' : 'plain',
-    ),
+    ...(isHere
+      ? [span(`${number}${player}${words}`, 'cursor')]
+      : [span(number, look), span(String(player), isUndone ? 'dim' : seatLook(player)), span(words, look)]),
     ' ',
-    span(mark, move.isUndone ? 'dim' : markLooks[move.mark]),
+    span(isUndone ? 'undone' : mark, isUndone ? 'dim' : markLooks[mark]),
   );
 };
 
