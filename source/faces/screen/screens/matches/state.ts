@@ -2,7 +2,7 @@ import type { Binding } from '../../bindings.ts';
 import type { Room } from '../../room.ts';
 import type { Key } from '../../terminal/key.ts';
 import { type Field, edited, fieldLine, fieldOf } from '../../text/field.ts';
-import { type Line, line, padText, span } from '../../text/line.ts';
+import { type Line, line, padText, widthOf, span } from '../../text/line.ts';
 import { type MatchRow, filtered } from './rows.ts';
 
 /** The list, what is typed to narrow it, and the match that is about to be deleted. */
@@ -82,7 +82,9 @@ export const matchesLines = (state: MatchesState, { width, height, glyphs }: Roo
   const shown = Math.max(1, height - 3);
   const first = Math.max(0, Math.min(state.chosen - Math.floor(shown / 2), rows.length - shown));
   const isWide = width >= 72;
-  const result = isWide ? Math.min(28, Math.floor(width * 0.28)) : 13;
+  // The same whatever is filtered, so that nothing jumps; what results do not need, names can have.
+  const longest = state.rows.reduce((most, row) => Math.max(most, widthOf(row.result)), 0);
+  const result = Math.min(longest, isWide ? Math.floor(width * 0.28) : 13);
   const game = isWide ? 19 : 14;
   const date = isWide ? 17 : 6;
   const players = Math.max(8, width - result - game - date - 4);
