@@ -132,6 +132,19 @@ describe('a saved match', () => {
     await pty.waitFor('review');
   });
 
+  it('is reviewed in the smallest window: every key in one burst, the board and all best moves in reach', async () => {
+    const pty = open(['review', matchId()], { cols: 50, rows: 16 });
+    await pty.waitFor('move 1 of');
+    pty.write(`n${keys.tab}`);
+    // Both keys count, however early they came.
+    await pty.waitFor(/move [2-9] of[^]*Tab words/u);
+    await pty.waitFor('0──0');
+    await pty.waitFor(/best: flip/u);
+    await pty.waitFor(/ 1 Ada +\d+% +best \d/u);
+    pty.write(keys.tab);
+    await pty.waitFor('Tab board');
+  });
+
   it('is deleted only after a yes', async () => {
     const pty = open();
     await pty.waitFor('every position solved');
@@ -145,6 +158,24 @@ describe('a saved match', () => {
     pty.write(`${keys.delete}y`);
     await pty.waitFor('Nothing was played here yet.');
     expect(idOf()).toBe('');
+  });
+});
+
+describe('a match with secrets', () => {
+  it('asks about mistakes with what was heard on a page of its own, or beside the board', async () => {
+    const moves = 'flip 5\nflip 5\nflip 1\nflip 1\nflip 1\nflip 2\nflip 1\nresign\n';
+    const given = ['--target', '01101', '--name1', 'Ada', '--name2', 'Bo', '--p2', 'human'];
+    await bitduel(['play', 'binary-battle', '--json', ...given], { home, input: moves });
+    const pty = open(['review', matchId(), '--learn'], { cols: 50, rows: 16 });
+    await pty.waitFor('question 1/');
+    await pty.waitFor(/Known by then: the target is \d+ to \d+/u);
+    pty.write(`n${keys.tab}`);
+    await pty.waitFor(/Record[^]*flip 5 +1 less/u);
+    pty.write(`${keys.tab}r`);
+    await pty.waitFor(/Best: flip[^]*Played: flip/u);
+    pty.resize(80, 24);
+    await pty.waitFor(/Best: flip[^]*Played: flip/u);
+    await pty.waitFor(/Record[^]*1 less/u);
   });
 });
 
