@@ -68,13 +68,13 @@ const statistics = async (source) => {
     const [anew, again, oneMore, plain] = await compare(3, countAnew, count, countOneMore, parse);
     return [
       row(
-        `statistics over ${logs} logs / readFile and JSON.parse of every line`,
+        `statistics over ${logs} logs seen before / readFile and JSON.parse of every line`,
         [again, plain],
         'about 1',
         3,
       ),
       row('the same after one more match', [oneMore, plain], 'about 1', 3),
-      row('the same with nothing remembered', [anew, plain], 'about 1', 3),
+      row('the same the very first time', [anew, plain], 'about 1', 3),
     ];
   } finally {
     await rm(home, { recursive: true, force: true });
