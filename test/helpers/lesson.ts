@@ -16,3 +16,21 @@ export const lessonOf = (id: string, atLeast = 2, options: RawOptions = {}) => {
   }
   throw new Error(`no match of ${id} has ${atLeast} mistakes`);
 };
+
+/** Every game at the size that it has by itself, and long ones. */
+export const lessonSizes = [
+  ['quantum-flip', {}],
+  ['quantum-flip', { bits: 16 }],
+  ['bit-flip-duel', {}],
+  ['bit-flip-showdown', {}],
+  ['bit-flip-showdown', { bits: 64 }],
+  ['number-flip-duel', {}],
+  ['number-flip-duel', { bits: 16 }],
+  ['binary-battle', {}],
+  ['binary-battle', { bits: 8 }],
+  ['binary-battle', { bits: 16 }],
+] as const;
+
+/** Without blanks, frames, and the line that says that there is more. */
+export const bareWords = (text: string): string =>
+  text.replace(/^ *lines \d.*$/u, '').replaceAll(/[^\p{L}\p{N}:;,.]+/gu, '');

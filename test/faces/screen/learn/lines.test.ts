@@ -6,28 +6,12 @@ import { lineWidth, textOf } from '../../../../source/faces/screen/text/line.ts'
 import { glyphsOf } from '../../../../source/faces/screen/theme.ts';
 import { reveal } from '../../../../source/review/lesson.ts';
 import { sizes } from '../../../helpers/app.tsx';
-import { lessonOf } from '../../../helpers/lesson.ts';
-
-const cases = [
-  ['quantum-flip', {}],
-  ['quantum-flip', { bits: 16 }],
-  ['bit-flip-duel', {}],
-  ['bit-flip-showdown', {}],
-  ['bit-flip-showdown', { bits: 64 }],
-  ['number-flip-duel', {}],
-  ['number-flip-duel', { bits: 16 }],
-  ['binary-battle', {}],
-  ['binary-battle', { bits: 8 }],
-] as const;
-
-/** Without blanks, frames, and the line that says that there is more. */
-const bare = (text: string): string =>
-  text.replace(/^ lines \d.*$/u, '').replaceAll(/[^\p{L}\p{N}:;,.]+/gu, '');
+import { bareWords, lessonOf, lessonSizes } from '../../../helpers/lesson.ts';
 
 describe.each(sizes)('learning at $columns x $rows', ({ columns, rows }) => {
   const room = { width: columns, height: rows - frameRows, glyphs: glyphsOf(false) };
 
-  it.each(cases)('gives a revealed answer its whole reason: %s %j', (id, options) => {
+  it.each(lessonSizes)('gives a revealed answer its whole reason: %s %j', (id, options) => {
     const { game, questions } = lessonOf(id, 1, options);
     for (const question of questions.slice(0, 12)) {
       const opened = { ...openLearn, lesson: reveal(openLearn.lesson) };
@@ -38,14 +22,14 @@ describe.each(sizes)('learning at $columns x $rows', ({ columns, rows }) => {
         for (const line of lines) {
           expect(lineWidth(line)).toBeLessThanOrEqual(columns);
           // Beside the words stands the record.
-          seen.add(bare(textOf(line).replace(/│ .*$/u, '')));
+          seen.add(bareWords(textOf(line).replace(/│ .*$/u, '')));
         }
       }
-      expect([...seen].join('')).toContain(bare(question.reviewed.why));
+      expect([...seen].join('')).toContain(bareWords(question.reviewed.why));
     }
   });
 
-  it.each(cases)('has the whole board in sight while a move is sought: %s %j', (id, options) => {
+  it.each(lessonSizes)('has the whole board in sight while a move is sought: %s %j', (id, options) => {
     const { game, questions } = lessonOf(id, 1, options);
     for (const question of questions.slice(0, 3)) {
       const { length } = question.view;

@@ -8,28 +8,12 @@ import { evaluationWords } from '../../../../source/faces/plain/review-lines.ts'
 import { replayOf } from '../../../../source/match/replay.ts';
 import { stripOf } from '../../../../source/review/strip.ts';
 import { sizes } from '../../../helpers/app.tsx';
-import { lessonOf } from '../../../helpers/lesson.ts';
-
-const cases = [
-  ['quantum-flip', {}],
-  ['quantum-flip', { bits: 16 }],
-  ['bit-flip-duel', {}],
-  ['bit-flip-showdown', {}],
-  ['bit-flip-showdown', { bits: 64 }],
-  ['number-flip-duel', {}],
-  ['number-flip-duel', { bits: 16 }],
-  ['binary-battle', {}],
-  ['binary-battle', { bits: 16 }],
-] as const;
-
-/** Without blanks, frames, and the line that says that there is more. */
-const bare = (text: string): string =>
-  text.replace(/^ *lines \d.*$/u, '').replaceAll(/[^\p{L}\p{N}:;,.]+/gu, '');
+import { bareWords, lessonOf, lessonSizes } from '../../../helpers/lesson.ts';
 
 describe.each(sizes)('a review at $columns x $rows', ({ columns, rows }) => {
   const room = { width: columns, height: rows - frameRows, glyphs: glyphsOf(false) };
 
-  it.each(cases)(
+  it.each(lessonSizes)(
     'shows all there is to say about each move, if need be by scrolling: %s %j',
     (id, options) => {
       const { game, setup, rest, review } = lessonOf(id, 0, options);
@@ -48,12 +32,12 @@ describe.each(sizes)('a review at $columns x $rows', ({ columns, rows }) => {
           // The strip and its legend are always there, and so is the summary in a higher window.
           for (const line of lines.slice(5, rows > 20 ? -2 : lines.length)) {
             // Beside the words stands the list of moves.
-            seen.add(bare(textOf(line).replace(/^.*│/u, '')));
+            seen.add(bareWords(textOf(line).replace(/^.*│/u, '')));
           }
         }
         const shown = [...seen].join('');
         for (const words of [move.why, `after ${evaluationWords(move.after)}`])
-          expect(shown).toContain(bare(words));
+          expect(shown).toContain(bareWords(words));
         expect(shown).toContain('best:');
       }
     },

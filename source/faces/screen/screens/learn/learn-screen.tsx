@@ -13,9 +13,10 @@ import { frameRows } from '../../room.ts';
 import { useTerminalSize } from '../../terminal/terminal-size.ts';
 import { blank, line, span } from '../../text/line.ts';
 import { loadReview } from '../review/load-review.ts';
+import { learnBindings } from './keys.ts';
 import { learnLines, learnSpace } from './lines.ts';
 import { recordPlaceOf } from './record-place.ts';
-import { type LearnAction, actInLearn, learnBindings, openLearn } from './state.ts';
+import { type LearnAction, actInLearn, openLearn } from './state.ts';
 
 /** The mistakes of a match as questions on the board. */
 export const LearnScreen = ({ reference }: { readonly reference: string }) => {
