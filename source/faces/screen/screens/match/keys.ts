@@ -146,10 +146,11 @@ const panelKeys = (scene: Scene): Keys => [
 ];
 
 /** On the page of what is worked out. */
-const helpKeys: Keys = [
+const helpKeys = (scene: Scene): Keys => [
   key(['tab', 'escape'], 'Tab', 'board', 'cancel', 'back to the board'),
   key(['down', 'j', 'J', 'pagedown'], 'up/down', 'scroll', 'read-on', 'scroll down'),
   quiet(key(['up', 'k', 'K', 'pageup'], 'up', 'scroll up', 'read-back')),
+  ...rest(scene).filter(({ action }) => action === 'cover'),
 ];
 
 const endedKeys = ({ snapshot: { isEnded } }: Scene, isNarrow: boolean): Keys => [
@@ -199,7 +200,7 @@ export const keysFor = (scene: Scene, isNarrow: boolean): Keys => {
     return [key(['return'], 'Enter', 'I am alone', 'commit', 'show what only this player may see')];
   if (phase.at === 'secret') return secretKeys;
   if (peopleOf(scene.snapshot.setup).length === 0) return watchKeys(isNarrow);
-  if (state.focus === 'help' && scene.assistance !== null) return helpKeys;
+  if (state.focus === 'help' && scene.assistance !== null) return helpKeys(scene);
   if (state.focus === 'panel') return panelKeys(scene);
   if (phase.at === 'play') return playKeys(scene);
   return phase.at === 'seen'
