@@ -1,3 +1,5 @@
+import { type Flipping, leastInRace, mostInRace, race } from './guess-race.ts';
+import { mostAgainstListener } from './listener-loss.ts';
 import { choose } from './number-flip-duel-difference.ts';
 
 /*
@@ -20,6 +22,14 @@ import { choose } from './number-flip-duel-difference.ts';
  *   `listenerLoss` is what the best opponent makes of that, whatever they do: try, bluff, pass or flip.
  * PAIR. With two possibilities left and nothing refuted the mover wins 3/4: the guess is right half of the time, and
  *   else the opponent, who has learned nothing, is right half of the time or has lost.
+ *
+ * With the draw rule the round is broken off after a known number of moves, which is another game after every move, and
+ * only what some way of playing secures within these moves still holds; a draw counts half.
+ *   TEMPO does not hold. It compares the game with itself one turn later, and that has one move less: having the last
+ *   move may be worth more than having the next. However far the draw is, nothing bounds how this goes back and forth.
+ *   RACE holds where the first flip can be shown to win less against somebody who only listens (guess-race.ts).
+ *   LISTENER holds with any number of moves left, and says more with few (listener-loss.ts).
+ *   PAIR takes three moves, or one; with two the opponent has the last one: 1/2 + 1/2 * 1/4.
  */
 export type War = {
   /** Open places, and how many of them differ; null before the first count. */
@@ -28,74 +38,87 @@ export type War = {
   /** How many of the K possible differences the mover has refuted, and how many the opponent. */
   readonly mine: number;
   readonly theirs: number;
+  /** Until the house rule ends the round as a draw, the next one included; without the rule no number is too large. */
+  readonly moves: number;
 };
 
 const possibleIn = ({ open, weight }: War): number => (weight === null ? 2 ** open : choose(open, weight));
 
-/** The mover's share of a race, searching `mine` possibilities against `theirs`. */
-export const race = (mine: number, theirs: number): number => {
-  const turns = Math.min(mine, theirs);
-  return (turns * (theirs + 1) - (turns * (turns + 1)) / 2) / (mine * theirs);
-};
-
 /** The least share of wins of whoever is to move and knows no less than the opponent; one guess in `plausible` hits. */
 export const tempo = (plausible: number): number => 1 / (2 - 1 / plausible);
 
-/** Up to so many open places the losses of a listener are worked out. */
-const mostListened = 8;
+/** To name one of so many, and what a miss is worth for certain: a draw if there is no other move, else nothing. */
+const naming = (left: number, moves: number): number => (moves === 1 ? (1 + 1 / left) / 2 : 1 / left);
 
-const losses = new Map<string, number>();
+/** Above this a race is not followed to its end: a flip would not be bounded either (listener-loss.ts). */
+const mostRaced = 8;
 
-/**
- * How many of `left` possible differences the best opponent of a listener gets to name in time, each counted by the
- * chance that the listener has not won before. The opponent is to move; the others of the K are refuted.
- */
-export const listenerLoss = (open: number, weight: number, left: number): number => {
-  const all = choose(open, weight);
-  if (left <= 0) return 0;
-  const key = `${open} ${weight} ${left}`;
-  const known = losses.get(key);
+/** What all first flips of this size win against listeners, summed over the differences. */
+const flipped = new Map<string, number>();
+const winsByFlip = (open: number, moves: number): number => {
+  const key = `${open} ${moves}`;
+  const known = flipped.get(key);
   if (known !== undefined) return known;
-
-  const byTrying = 1 + (1 - 1 / all) * listenerLoss(open, weight, left - 1);
-  const survival = 1 - 2 ** (2 - open);
-  const told = (differing: number, some: number): number =>
-    choose(open - 1, differing) === 1 ? 0 : listenerLoss(open - 1, differing, some);
-  const zeros = choose(open - 1, weight);
-  const ones = choose(open - 1, weight - 1);
-  let byFlipping = 0;
-  for (let some = Math.max(0, left - ones); some <= Math.min(left, zeros); some++) {
-    byFlipping = Math.max(byFlipping, survival * (told(weight, some) + told(weight - 1, left - some)));
+  let wins = 0;
+  for (let weight = 0; weight <= open; weight++) {
+    const war: War = { open, weight, mine: 0, theirs: 0, moves: moves - 1 };
+    wins += possibleIn(war) * (1 - leastFor(war));
   }
-  const loss = Math.max(byTrying, byFlipping);
-  losses.set(key, loss);
-  return loss;
+  if (flipped.size > 1000) flipped.clear();
+  flipped.set(key, wins);
+  return wins;
 };
 
-/** The mover's share against a listener, at most. */
-const againstListener = (open: number, weight: number, left: number): number =>
-  open > mostListened ? 1 : listenerLoss(open, weight, left) / left;
+/**
+ * Whoever has refuted some differences wins at most as many of the others as they would win of all: they could play the
+ * same way without having refuted any.
+ */
+const flippingAt =
+  (open: number): Flipping =>
+  (left, moves) =>
+    moves === 1 ? 0.5 : Math.min(1, winsByFlip(open, moves) / left);
+
+const isFollowed = ({ open, moves }: War): boolean => open <= mostRaced || moves <= mostRaced;
+
+const leastUntold = (war: War, left: number, theirs: number): number => {
+  const { open, moves } = war;
+  if (moves !== Infinity)
+    return isFollowed(war) ? leastInRace(left, theirs, moves, flippingAt(open)) : naming(left, moves);
+  return war.theirs > war.mine + 1 ? 1 / left : race(Math.max(left, theirs), theirs);
+};
+
+const mostUntold = (war: War, left: number, theirs: number): number => {
+  const { open, moves } = war;
+  if (moves !== Infinity) return isFollowed(war) ? mostInRace(left, theirs, moves, flippingAt(open)) : 1;
+  return war.theirs < war.mine ? 1 : race(left, Math.max(theirs, left - 1));
+};
+
+const pair = (moves: number): number => (moves === 2 ? 5 / 8 : 3 / 4);
 
 /** A share of wins that the player to move can be sure of. */
 export const leastFor = (war: War): number => {
-  const { open, weight, mine, theirs } = war;
+  const { open, weight, mine, theirs, moves } = war;
   const all = possibleIn(war);
   const left = all - mine;
+  if (moves <= 0) return 0.5;
   if (left <= 1) return 1;
-  if (weight === null) return theirs > mine + 1 ? 1 / left : race(all - Math.min(mine, theirs), all - theirs);
-  if (all === 2 && theirs === 0) return 3 / 4;
+  if (weight === null) return leastUntold(war, left, all - theirs);
+  if (all === 2 && theirs === 0) return pair(moves);
   const plausible = 2 ** (open - 1);
-  const listening = 1 - (1 - 1 / plausible) * againstListener(open, weight, Math.max(1, all - theirs));
-  return Math.max(1 / left, listening, theirs === 0 ? tempo(plausible) : 0);
+  const against = mostAgainstListener(open, weight, Math.max(1, all - theirs), moves - 1);
+  const listening = 1 - (1 - 1 / plausible) * against;
+  const bySymmetry = theirs === 0 && moves === Infinity ? tempo(plausible) : 0;
+  return Math.max(naming(left, moves), listening, bySymmetry);
 };
 
 /** A share of wins above which the player to move cannot hope. */
 export const mostFor = (war: War): number => {
-  const { open, weight, mine, theirs } = war;
+  const { open, weight, mine, theirs, moves } = war;
   const all = possibleIn(war);
   const left = Math.max(1, all - mine);
+  if (moves <= 0) return 0.5;
   if (left === 1) return 1;
-  if (all - theirs <= 1) return 1 / left;
-  if (weight === null) return theirs < mine ? 1 : race(left, all - Math.min(theirs, mine + 1));
-  return againstListener(open, weight, left);
+  if (all - theirs <= 1) return naming(left, moves);
+  if (weight === null) return mostUntold(war, left, all - theirs);
+  return mostAgainstListener(open, weight, left, moves);
 };

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { leastFor, listenerLoss, mostFor, race, tempo } from '../../source/solver/guess-war.ts';
+import { race } from '../../source/solver/guess-race.ts';
+import { leastFor, mostFor, tempo } from '../../source/solver/guess-war.ts';
+import { listenerLoss } from '../../source/solver/listener-loss.ts';
 import { weightOf } from '../../source/solver/number-flip-duel-difference.ts';
 import { bestResponse } from './naive/best-response.ts';
-import { solveWar } from './naive/guess-war.ts';
+import { solveDrawnWar, solveWar } from './naive/guess-war.ts';
 
 const numbers = (size: number): readonly number[] => Array.from({ length: 2 ** size }, (_, bits) => bits);
 const ofWeight = (size: number, weight: number): readonly number[] =>
   numbers(size).filter((bits) => weightOf(bits) === weight);
 
 /** A fresh war after the first count. */
-const counted = (open: number, weight: number) => ({ open, weight, mine: 0, theirs: 0 });
-const untold = (size: number) => ({ open: size, weight: null, mine: 0, theirs: 0 });
+const counted = (open: number, weight: number) => ({ open, weight, mine: 0, theirs: 0, moves: Infinity });
+const untold = (size: number) => ({ open: size, weight: null, mine: 0, theirs: 0, moves: Infinity });
 
 describe('a race', () => {
   it('is won as often as by going through every order', () => {
@@ -35,7 +37,7 @@ describe('a race', () => {
 
   it('is worth exactly a half to the second player, once the first has missed', () => {
     for (let tried = 1; tried < 31; tried++) {
-      const second = { open: 5, weight: null, mine: tried - 1, theirs: tried };
+      const second = { open: 5, weight: null, mine: tried - 1, theirs: tried, moves: Infinity };
       expect(leastFor(second)).toBeCloseTo(0.5, 12);
       expect(mostFor(second)).toBeCloseTo(0.5, 12);
     }
@@ -117,5 +119,47 @@ describe('the best reply to the hard player', () => {
     const flipping = (10 * reply(1) + 20 * reply(2)) / 32;
     expect(flipping).toBeGreaterThan(0.46);
     expect(flipping).toBeLessThan(0.5);
+  });
+});
+
+describe('a war that the draw rule ends', () => {
+  const kinds = [
+    ['two bits, nothing told', { size: 2, possible: numbers(2), isCounted: false }, 4, untold(2)],
+    ['one of two places differs', { size: 2, possible: ofWeight(2, 1), isCounted: true }, 4, counted(2, 1)],
+    ['nothing told', { size: 3, possible: numbers(3), isCounted: false }, 3, untold(3)],
+    ['one of three places differs', { size: 3, possible: ofWeight(3, 1), isCounted: true }, 4, counted(3, 1)],
+    ['two of three places differ', { size: 3, possible: ofWeight(3, 2), isCounted: true }, 4, counted(3, 2)],
+  ] as const;
+
+  it.each(kinds)('is worth what plain search finds, near the end: %s', (_, kind, plies, war) => {
+    for (let moves = 1; moves <= plies; moves++) {
+      const { lower, upper } = solveDrawnWar(kind, moves, 20);
+      expect(upper - lower).toBeLessThan(0.05);
+      expect(leastFor({ ...war, moves })).toBeLessThanOrEqual(upper);
+      expect(mostFor({ ...war, moves })).toBeGreaterThanOrEqual(lower);
+      if (moves > 1) continue;
+      expect(leastFor({ ...war, moves })).toBe(mostFor({ ...war, moves }));
+    }
+  });
+
+  it('comes to the war without a draw for a listener who has the time', () => {
+    for (const [open, weight, all] of [
+      [3, 1, 3],
+      [4, 2, 6],
+      [5, 2, 10],
+    ] as const) {
+      for (let left = 1; left <= all; left++) {
+        const free = listenerLoss(open, weight, left);
+        // As many turns as there are differences to name and places to flip, and the opponent's between them.
+        expect(listenerLoss(open, weight, left, 2 * (left + open) - 1)).toBeCloseTo(free, 12);
+        for (let moves = 0; moves < 40; moves++)
+          expect(listenerLoss(open, weight, left, moves)).toBeLessThanOrEqual(free + 1e-12);
+      }
+    }
+  });
+
+  it('makes the last move worth more than the next one, so that TEMPO does not hold in it', () => {
+    const { upper } = solveDrawnWar({ size: 3, possible: ofWeight(3, 1), isCounted: true }, 2, 40);
+    expect(upper).toBeLessThan(tempo(4));
   });
 });
