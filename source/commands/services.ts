@@ -10,7 +10,7 @@ import { fold } from '../match/evolve.ts';
 import type { Match } from '../match/match.ts';
 import { replayOf } from '../match/replay.ts';
 import { decodeSetup } from '../match/setup.ts';
-import { advisor } from '../review/advisor.ts';
+import { advisorFor } from '../review/advisor.ts';
 import { reviewOf } from '../review/review.ts';
 import type { Session } from '../session/contract.ts';
 import type { Services } from '../session/services.ts';
@@ -39,15 +39,15 @@ export const createServices = ({ store, preferences, warn, pace }: ServiceParts)
   const session = (
     game: AnyGame,
     match: Match,
-    isResumed: boolean,
+    past: { readonly rest: readonly MatchEvent[]; readonly isResumed: boolean },
     saving: { readonly log: MatchLog | null; readonly unsaved?: string },
   ): Session =>
     createSession({
       game,
       match,
-      isResumed,
+      isResumed: past.isResumed,
       computers: computerFor,
-      advisor,
+      advisor: advisorFor(game, match.setup, past.rest),
       ...saving,
       ...(pace === undefined ? {} : { pace }),
     });
@@ -64,7 +64,7 @@ export const createServices = ({ store, preferences, warn, pace }: ServiceParts)
   const begun = (game: AnyGame, events: readonly MatchEvent[]): Session => {
     const match = matchFrom(game, events);
     if (match === undefined) throw new RangeError('A match begins with its set-up.');
-    return session(game, match, false, saved(events));
+    return session(game, match, { rest: events.slice(1), isResumed: false }, saved(events));
   };
 
   const start = (game: AnyGame, raw: RawOptions): Session | Refusal => {
@@ -97,7 +97,8 @@ export const createServices = ({ store, preferences, warn, pace }: ServiceParts)
       const { stored, log } = store.resume(reference);
       if (stored.warning !== null) warn(stored.warning);
       const game = gameOf(stored);
-      return session(game, fold(game, stored.setup, stored.rest), true, { log });
+      const { setup, rest } = stored;
+      return session(game, fold(game, setup, rest), { rest, isResumed: true }, { log });
     },
     matches: store.summaries,
     remove: store.remove,

@@ -1,4 +1,5 @@
 import type { View } from '../game/contract.ts';
+import type { MatchEvent } from '../match/events.ts';
 import type { Notes } from '../match/match.ts';
 
 /** One of three ever plainer helps for a move: where to look, why, and the move itself. */
@@ -14,8 +15,13 @@ export type Assistance = {
   readonly marks: Readonly<Record<string, 'proven' | 'contradicted'>>;
 };
 
-/** What computes for a player. Asked only in matches with assist, and only ever given a view. */
+/** What computes for a player of one match. Asked only in matches with assist, and only ever given a view. */
 export type Advisor = {
+  /**
+   * Told of every event as it happens: undo takes nothing from a player's memory, and a view does not show what was said
+   * in moves taken back.
+   */
+  readonly hear: (event: MatchEvent) => void;
   /** `movesLeft`: until the house rule `draw-after` ends the round; null without the rule. */
   readonly hint: (view: View, step: number, movesLeft?: number | null) => Hint;
   readonly assist: (view: View, marks: Notes['marks'], movesLeft?: number | null) => Assistance;

@@ -3,32 +3,51 @@ import type { BinaryBattleView } from '../games/binary-battle/rules.ts';
 import type { Notes } from '../match/match.ts';
 import type { Range } from '../solver/binary-battle.ts';
 import type { Advice, Assistance } from './advice-contract.ts';
-import { probeWords } from './battle-sentences.ts';
-import { type Standing, numberWords, probeOf, rangeWords, standingOf, widthOf } from './battle-standing.ts';
-import { worthsOf } from './battle-worth.ts';
-import { bestIn } from './battle.ts';
-import { decimal, percent, sentence } from './words.ts';
+import { hitWords, probeWords, turnWords } from './battle-sentences.ts';
+import {
+  type Probe,
+  type Standing,
+  numberWords,
+  probeOf,
+  rangeWords,
+  standingOf,
+  widthOf,
+} from './battle-standing.ts';
+import { type Worth, bestIn, huntFrom, isCut, valueIn, worthOf } from './battle-worth.ts';
+import type { Circumstances } from './judgement.ts';
+import { listed, percent, sentence } from './words.ts';
 
 /** Of the best moves, one that may hit if there is any. */
-const bestProbe = (standing: Standing, movesLeft: number | null) => {
-  const { race, hunt } = worthsOf(standing, movesLeft);
-  const worth = race ?? hunt();
+const bestProbe = (standing: Standing, worth: Worth): Probe | undefined => {
   const [first, ...others] = bestIn(worth).map((move) => probeOf(standing, move));
-  return { probe: others.find(({ isInside }) => isInside && first?.isInside === false) ?? first, worth };
+  return others.find(({ isInside }) => isInside && first?.isInside === false) ?? first;
+};
+
+/** What the best move is worth, and in which words. */
+const valueWords = (standing: Standing, worth: Worth, movesLeft: number | null, move: string): string => {
+  switch (worth.kind) {
+    case 'chance':
+      return `against best play it wins ${percent(worth.best)} of such races`;
+    case 'turns':
+      return `the hunt then takes ${turnWords(worth.best)}`;
+    case 'hits': {
+      const draw = movesLeft === 1 ? 'this is the last move before the draw' : null;
+      const hits = valueIn(worth, move) ?? worth.best;
+      return listed([...(draw === null ? [] : [draw]), `it ${hitWords(hits, standing)}`]);
+    }
+  }
 };
 
 /** The three steps of a hint; null when the round is over. */
-export const adviseBattle = (view: BinaryBattleView, movesLeft: number | null): Advice | null => {
-  const standing = standingOf(view);
+export const adviseBattle = (view: BinaryBattleView, circumstances: Circumstances): Advice | null => {
+  const standing = standingOf(view, circumstances.range);
   if (standing === undefined) return null;
-  const { probe, worth } = bestProbe(standing, movesLeft);
+  const worth = worthOf(standing, circumstances);
+  const probe = bestProbe(standing, worth);
   if (probe === undefined) return null;
   const known = rangeWords(standing.range, view.length);
   const told = probeWords(standing, probe);
-  const value =
-    worth.kind === 'chance'
-      ? `against best play it wins ${percent(worth.best)} of such races`
-      : `the hunt then takes ${decimal(worth.best)} turns on average`;
+  const value = valueWords(standing, worth, circumstances.movesLeft, probe.move);
   return {
     where: sentence(
       probe.isInside
@@ -73,10 +92,14 @@ const nextWithBit = (low: number, place: number, bit: string): number => {
 const mostListed = 64;
 
 /** What the answers leave of the target, and which of the player's marks follow from it. */
-export const assistBattle = (view: BinaryBattleView, marks: Notes['marks']): Assistance => {
+export const assistBattle = (
+  view: BinaryBattleView,
+  marks: Notes['marks'],
+  { range: known, movesLeft }: Circumstances,
+): Assistance => {
   const { seat, length } = view;
   const target = view.target === null ? null : toNumber(view.target);
-  const standing = standingOf(view);
+  const standing = standingOf(view, known);
   const range: Range | undefined = target === null ? standing?.range : { low: target, high: target };
   if (range === undefined || seat === 'all') return { lines: [], possible: null, marks: {} };
   const flags = Object.entries(marks).flatMap(([name, text]) => {
@@ -90,7 +113,8 @@ export const assistBattle = (view: BinaryBattleView, marks: Notes['marks']): Ass
       target === null
         ? sentence(`the target is ${rangeWords(range, length)}`)
         : sentence(`the target was ${numberWords(fromNumber(target, length))}`),
-      ...(standing === undefined ? [] : [huntLine(standing)]),
+      // A hunt that the draw rule may cut off says nothing about what to do.
+      ...(standing === undefined || isCut(standing, movesLeft) ? [] : [huntLine(standing)]),
     ],
     possible: { count: widthOf(range), list },
     marks: Object.fromEntries(flags),
@@ -98,4 +122,4 @@ export const assistBattle = (view: BinaryBattleView, marks: Notes['marks']): Ass
 };
 
 const huntLine = (standing: Standing): string =>
-  `From ${numberWords(standing.number)} the best hunt takes ${decimal(worthsOf(standing, null).hunt().best)} turns on average.`;
+  `From ${numberWords(standing.number)} the best hunt takes ${turnWords(huntFrom(standing).best)}.`;

@@ -1,7 +1,7 @@
 import type { BattleFacts } from './battle.ts';
 import { type Probe, type Standing, numberWords, rangeWords, widthOf } from './battle-standing.ts';
-import type { Worth } from './battle-worth.ts';
-import { decimal, percent, playerName, sentence } from './words.ts';
+import { type Worth, valueIn } from './battle-worth.ts';
+import { amount, decimal, percent, playerName, sentence } from './words.ts';
 
 /** What a toggle to a number may tell. */
 export const probeWords = ({ range }: Pick<Standing, 'range'>, { isInside, below, above }: Probe): string => {
@@ -14,8 +14,26 @@ export const probeWords = ({ range }: Pick<Standing, 'range'>, { isInside, below
   return `hits 1 time in ${width} and else leaves ${sides.filter((side) => side !== '').join(' or ')}`;
 };
 
-const worthWords = ({ kind }: Worth, value: number): string =>
-  kind === 'chance' ? `wins ${percent(value)} of such races` : `takes ${decimal(value)} turns on average`;
+/** `1 turn on average`, `2.5 turns on average` */
+export const turnWords = (turns: number): string =>
+  `${decimal(turns)} ${decimal(turns) === '1' ? 'turn' : 'turns'} on average`;
+
+/** What can still be hit before the draw. */
+export const hitWords = (hits: number, { range }: Pick<Standing, 'range'>): string =>
+  hits === 0
+    ? 'can hit nothing before the draw'
+    : `can hit ${hits} of ${amount(widthOf(range), 'number')} before the draw`;
+
+const worthWords = ({ kind }: Worth, value: number, standing: Standing): string => {
+  switch (kind) {
+    case 'chance':
+      return `wins ${percent(value)} of such races`;
+    case 'turns':
+      return `takes ${turnWords(value)}`;
+    case 'hits':
+      return hitWords(value, standing);
+  }
+};
 
 const answered = ({ answer, probe, standing, rangeAfter }: BattleFacts): string | null => {
   if (answer === null || rangeAfter === null) return null;
@@ -30,15 +48,23 @@ const mostUnlucky = 3;
 
 const compared = ({ better, worth, moveWorth, standing }: BattleFacts): string | null => {
   if (better === null) return null;
-  const [own, best] = closeWords(worth, moveWorth);
+  const [own, best] = closeWords(worth, moveWorth, standing, valueIn(worth, better.move) ?? worth.best);
   return `that ${own}, where ${better.move} to ${numberWords(better.number)} ${best}: it ${probeWords(standing, better)}`;
 };
 
 /** Two values, told apart even if they are close. */
-const closeWords = (worth: Worth, moveWorth: number): readonly [string, string] => {
-  const own = worthWords(worth, moveWorth);
-  const best = worthWords(worth, worth.best);
-  return own === best ? [`${own}, a little less than the best`, 'is best'] : [own, best];
+const closeWords = (
+  worth: Worth,
+  moveWorth: number,
+  standing: Standing,
+  bestWorth: number,
+): readonly [string, string] => {
+  const own = worthWords(worth, moveWorth, standing);
+  const best = worthWords(worth, bestWorth, standing);
+  if (own !== best) return [own, best];
+  return worth.kind === 'hits'
+    ? [`${own}, but later`, 'can do so sooner']
+    : [`${own}, a little less than the best`, 'is best'];
 };
 
 export const battleSentence = (facts: BattleFacts): string => {

@@ -1,16 +1,22 @@
 import { toNumber } from '../bits/bits.ts';
 import { solveHunt } from '../solver/binary-battle.ts';
 import { mixtureFor } from '../solver/race-mixture.ts';
-import { boundedCache } from './bounded-cache.ts';
+import { type LastTurns, lastTurns, mostLastMoves } from './battle-last.ts';
 import { type Standing, widthOf } from './battle-standing.ts';
+import { boundedCache } from './bounded-cache.ts';
+import type { MoveMark } from './contract.ts';
+import type { Circumstances } from './judgement.ts';
+import { type Tolerance, lossMark, tolerances } from './marks.ts';
 
-/** What the moves of Binary Battle are worth, in chances of winning or in turns. */
+/** What the moves of Binary Battle are worth: in chances of winning, in turns, or in numbers hit before a draw. */
 export type Worth = {
-  readonly kind: 'chance' | 'turns';
+  readonly kind: 'chance' | 'turns' | 'hits';
   /** Of the best move; turns count it too. */
   readonly best: number;
   /** By position. */
   readonly values: readonly number[];
+  /** More about what can be hit before a draw. */
+  readonly last?: LastTurns;
 };
 
 export const flipOf = (index: number): string => `flip ${index + 1}`;
@@ -19,9 +25,25 @@ export const flipOf = (index: number): string => `flip ${index + 1}`;
 export const valueIn = ({ values }: Worth, move: string): number | undefined =>
   move.startsWith('flip ') ? values[Number(move.slice(5)) - 1] : undefined;
 
-/** How much of what is judged a value falls short of the best. */
-export const lossIn = ({ kind, best }: Worth, value: number): number =>
-  kind === 'chance' ? best - value : value - best;
+const tolerancesOf: Readonly<Record<Worth['kind'], Tolerance>> = {
+  chance: tolerances.race,
+  turns: tolerances.turns,
+  hits: tolerances.chance,
+};
+
+/** A move that is less than best, by however little, is not called so. */
+const markAt = ({ kind, best, values, last }: Worth, index: number): MoveMark => {
+  const value = values[index] ?? best;
+  const loss = last?.losses[index] ?? (kind === 'chance' ? best - value : value - best);
+  const mark = lossMark(loss, tolerancesOf[kind]);
+  return mark === 'best' && last?.isBest[index] === false ? 'good' : mark;
+};
+
+export const markIn = (worth: Worth, move: string): MoveMark => markAt(worth, Number(move.slice(5)) - 1);
+
+/** Every move that is as good as the best. */
+export const bestIn = (worth: Worth): readonly string[] =>
+  worth.values.flatMap((_, index) => (markAt(worth, index) === 'best' ? [flipOf(index)] : []));
 
 /**
  * How much of what a player meets must come from an opponent who plays the equilibrium: below this the opponent is
@@ -53,30 +75,49 @@ const huntWorth = ({ number, range }: Standing): Worth => {
   };
 };
 
+/** What can still be hit. The most of all is hit by a best move: where none beats another, by more than one of them. */
+const lastWorth = (standing: Standing, movesLeft: number): Worth => {
+  const last = lastTurns(standing, movesLeft);
+  const best = Math.max(...last.hits.filter((_, index) => last.isBest[index]));
+  return { kind: 'hits', best, values: last.hits, last };
+};
+
 const races = boundedCache<Worth | null>(20_000);
 const hunts = boundedCache<Worth>(20_000);
+const lasts = boundedCache<Worth>(5_000);
+
+const placeOf = ({ number, range }: Standing): string => `${number} ${range.low} ${range.high}`;
+
+export const huntFrom = (standing: Standing): Worth =>
+  hunts.get(placeOf(standing), () => huntWorth(standing));
 
 /** More than any hunt of this range takes: to every target there is a way of at most N toggles from the one before. */
-const longestHunt = ({ number, range }: Standing, { best }: Worth): number => {
+const longestHunt = (standing: Standing): number => {
+  const { number, range } = standing;
   const width = widthOf(range);
   const byHalving = number.length * (Math.floor(Math.log2(width)) + 1);
-  return Math.min(byHalving, Math.ceil(best * width - (width - 1)));
+  return Math.min(byHalving, Math.ceil(huntFrom(standing).best * width - (width - 1)));
 };
 
-export type Worths = {
-  /** Null where no equilibrium is known, or where it is not what matters. */
-  readonly race: Worth | null;
-  readonly hunt: () => Worth;
-  /** The draw rule may come before the end of the hunt, which changes what is to be aimed at. */
-  readonly isCut: boolean;
-};
+/** The draw rule may come before the end of the hunt, which changes what is to be aimed at. */
+export const isCut = (standing: Standing, movesLeft: number | null): boolean =>
+  movesLeft !== null && 2 * longestHunt(standing) - 1 > movesLeft;
 
-/** Both, remembered: people stand at the same few places again and again. */
-export const worthsOf = (standing: Standing, movesLeft: number | null): Worths => {
-  const { number, range, isStarter, taken } = standing;
-  const place = `${number} ${range.low} ${range.high}`;
-  const hunt = (): Worth => hunts.get(place, () => huntWorth(standing));
-  const isCut = movesLeft !== null && 2 * longestHunt(standing, hunt()) - 1 > movesLeft;
-  const race = isCut ? null : races.get(`${place} ${isStarter} ${taken}`, () => raceWorth(standing) ?? null);
-  return { race, hunt, isCut };
+/**
+ * By what the moves are judged: the equilibrium where it is known, else the hunt; close to a draw, what can be hit before
+ * it. Whoever has heard more than the moves in force would tell them has left the equilibrium. Remembered: people stand at
+ * the same few places again and again.
+ */
+export const worthOf = (
+  standing: Standing,
+  { movesLeft, hasHeardMore, hasOpponentHeardMore = false }: Circumstances,
+): Worth => {
+  const place = placeOf(standing);
+  if (movesLeft !== null && isCut(standing, movesLeft)) {
+    if (movesLeft > mostLastMoves) return huntFrom(standing);
+    return lasts.get(`${place} ${movesLeft}`, () => lastWorth(standing, movesLeft));
+  }
+  if (hasHeardMore || hasOpponentHeardMore) return huntFrom(standing);
+  const { isStarter, taken } = standing;
+  return races.get(`${place} ${isStarter} ${taken}`, () => raceWorth(standing) ?? null) ?? huntFrom(standing);
 };

@@ -9,10 +9,10 @@ import {
   standingOf,
   widthOf,
 } from './battle-standing.ts';
-import { type Worth, flipOf, lossIn, valueIn, worthsOf } from './battle-worth.ts';
+import { type Worth, bestIn, flipOf, huntFrom, isCut, markIn, valueIn, worthOf } from './battle-worth.ts';
 import type { Evaluation, MoveMark } from './contract.ts';
 import type { Circumstances, Judgement } from './judgement.ts';
-import { type Tolerance, isKept, lossMark, tolerances } from './marks.ts';
+import { isKept } from './marks.ts';
 
 /** What is true of a move in Binary Battle, on what the mover knew. */
 export type BattleFacts = {
@@ -41,28 +41,21 @@ const cappedMark = (mark: MoveMark, isSure: boolean): MoveMark => (isSure || isK
 
 type Marked = { readonly mark: MoveMark; readonly worth: Worth; readonly moveWorth: number };
 
-const toleranceOf = ({ kind }: Worth): Tolerance => (kind === 'chance' ? tolerances.race : tolerances.turns);
-
-/** Marks a move by the chance of winning where it is known, and otherwise by turns. Undefined: no such move. */
+/**
+ * Marks a move by the chance of winning where it is known, by what can be hit before a draw where that is close, and
+ * otherwise by turns. Undefined: no such move.
+ */
 export const markBattle = (
   standing: Standing,
   move: string,
-  { movesLeft, hasHeardMore }: Circumstances,
+  circumstances: Circumstances,
 ): Marked | undefined => {
-  const { race, hunt, isCut } = worthsOf(standing, movesLeft);
-  const worth = hasHeardMore ? hunt() : (race ?? hunt());
+  const worth = worthOf(standing, circumstances);
   const moveWorth = valueIn(worth, move);
   if (moveWorth === undefined) return undefined;
-  const mark = lossMark(lossIn(worth, moveWorth), toleranceOf(worth));
-  const isSure = !isCut && !hasHeardMore && (worth.kind === 'chance' || isProven(standing));
-  return { mark: cappedMark(mark, isSure), worth, moveWorth };
+  const isSure = worth.kind !== 'turns' || (isProven(standing) && !isCut(standing, circumstances.movesLeft));
+  return { mark: cappedMark(markIn(worth, move), isSure), worth, moveWorth };
 };
-
-/** Every move that is as good as the best. */
-export const bestIn = (worth: Worth): readonly string[] =>
-  worth.values.flatMap((value, index) =>
-    lossIn(worth, value) <= toleranceOf(worth).best ? [flipOf(index)] : [],
-  );
 
 /** Judges a move on what the mover knew. Undefined: there is no such move here. */
 export const judgeBattle = (
@@ -75,7 +68,7 @@ export const judgeBattle = (
   if (standing === undefined || marked === undefined) return undefined;
   const { mark, worth, moveWorth } = marked;
   const best = bestIn(worth);
-  const hunt = worthsOf(standing, null).hunt();
+  const hunt = huntFrom(standing);
   const probe = probeOf(standing, move);
   const answer = comparisonIn(circumstances.said);
   const left = answer === null ? null : rangeAfter(standing.range, probe.number, answer);
@@ -92,15 +85,13 @@ export const judgeBattle = (
     hasHeardMore: circumstances.hasHeardMore,
   };
   const hit: Evaluation = { chance: 1, candidates: 1, expectedTurns: 0 };
-  const isChance = worth.kind === 'chance';
   return {
     before: {
-      ...(isChance
-        ? { chance: worth.best }
-        : unproven(
-            standing,
-            hunt.values.map((_, index) => flipOf(index)),
-          )),
+      ...evaluated(
+        standing,
+        worth,
+        worth.values.map((_, index) => flipOf(index)),
+      ),
       candidates: width,
       expectedTurns: hunt.best,
     },
@@ -108,7 +99,7 @@ export const judgeBattle = (
       answer === 'equal'
         ? hit
         : {
-            ...(isChance ? { chance: moveWorth } : unproven(standing, [move])),
+            ...evaluated(standing, worth, [move]),
             candidates: left === null ? width : widthOf(left),
             expectedTurns: (valueIn(hunt, move) ?? 1) - 1,
           },
@@ -118,8 +109,24 @@ export const judgeBattle = (
   };
 };
 
+type Chance = Pick<Evaluation, 'chance' | 'bounds'>;
+
+const between = (lower: number, upper: number): Chance =>
+  lower === upper ? { chance: lower } : { chance: (lower + upper) / 2, bounds: { lower, upper } };
+
+/** What the best of some moves is worth. */
+const evaluated = (standing: Standing, worth: Worth, moves: readonly string[]): Chance => {
+  const { kind, values, last } = worth;
+  if (kind === 'turns') return unproven(standing, moves);
+  const among = values.map((_, index) => index).filter((index) => moves.includes(flipOf(index)));
+  if (last === undefined) return { chance: Math.max(...among.map((index) => values[index] ?? 0)) };
+  const most = (side: 'lower' | 'upper'): number =>
+    Math.max(...among.map((index) => last.bounds[index]?.[side] ?? 0));
+  return between(most('lower'), most('upper'));
+};
+
 /** All that is proven without an equilibrium: what can be hit at once. */
-const unproven = (standing: Standing, moves: readonly string[]): Pick<Evaluation, 'chance' | 'bounds'> => {
+const unproven = (standing: Standing, moves: readonly string[]): Chance => {
   const canHit = moves.some((move) => probeOf(standing, move).isInside);
   const lower = canHit ? 1 / widthOf(standing.range) : 0;
   return { chance: (lower + 1) / 2, bounds: { lower, upper: 1 } };

@@ -1,10 +1,16 @@
 import { type Bits, fromNumber, positionsOf } from '../bits/bits.ts';
 import type { NumberFlipDuelView } from '../games/number-flip-duel/rules.ts';
 import type { Bounds } from '../solver/number-flip-duel-bounds.ts';
-import { candidatesIn } from '../solver/number-flip-duel.ts';
 import type { Evaluation, MoveMark } from './contract.ts';
 import { duelBounds } from './duel-bounds.ts';
-import { type DuelStanding, type DuelTry, countsAfter, duelStandingOf, tryOf } from './duel-standing.ts';
+import {
+  type DuelStanding,
+  type DuelTry,
+  candidatesOf,
+  countsAfter,
+  duelStandingOf,
+  tryOf,
+} from './duel-standing.ts';
 import type { Circumstances, Judgement } from './judgement.ts';
 import { isKept, lossMark, tolerances } from './marks.ts';
 
@@ -22,18 +28,18 @@ export type DuelFacts = {
   /** A guess that may be right, if the move was proven to be worse than the best. */
   readonly better: Bits | null;
   readonly hasHeardMore: boolean;
-  /** The draw rule ends the round after this move. */
-  readonly isLast: boolean;
+  /** Until the draw rule ends the round, this move included; null without the rule. */
+  readonly movesLeft: number | null;
 };
 
 /** So many guesses are named; where more are as good, some of them. */
 const mostNamed = 64;
 
-export const possibleSequences = ({ hearing, size }: DuelStanding, most: number): readonly Bits[] => {
+export const possibleSequences = (standing: DuelStanding, most: number): readonly Bits[] => {
   const found: Bits[] = [];
-  for (const candidate of candidatesIn(hearing)) {
+  for (const candidate of candidatesOf(standing)) {
     if (found.length >= most) break;
-    found.push(fromNumber(candidate, size));
+    found.push(fromNumber(candidate, standing.size));
   }
   return found.toSorted();
 };
@@ -41,21 +47,26 @@ export const possibleSequences = ({ hearing, size }: DuelStanding, most: number)
 /** How much of the proven chance a move gives away for certain. */
 const lossOf = ({ lower }: Bounds, { upper }: Bounds): number => Math.max(0, lower - upper);
 
+/** Whether nothing else can be worth more. That bounds overlap is no proof of it. */
+const isProvenBest = ({ upper }: Bounds, { lower }: Bounds): boolean =>
+  upper - lower <= tolerances.chance.best;
+
 /**
  * A guess that may be right is never blamed: whether it is right is luck. One that cannot be right is never best, but
- * as long as the opponent cannot tell it from the others it is worth as much as they are.
+ * as long as the opponent cannot tell it from the others, and no draw is near, it is worth as much as they are.
  */
 export const markDuel = (
   standing: DuelStanding,
   tried: DuelTry,
-  { movesLeft, hasHeardMore }: Circumstances,
+  { movesLeft }: Pick<Circumstances, 'movesLeft'>,
 ): MoveMark => {
   const isGuess = tried.kind === 'guess';
   if (isGuess && tried.isPossible) return 'best';
   if (isGuess && tried.isPlausible && standing.candidates > 1 && movesLeft === null) return 'good';
   const { before, ofMove } = duelBounds(standing, movesLeft);
-  const mark = lossMark(lossOf(before, ofMove(tried)), tolerances.chance);
-  return (isGuess && mark === 'best') || (hasHeardMore && !isKept(mark)) ? 'good' : mark;
+  const bounds = ofMove(tried);
+  const mark = lossMark(lossOf(before, bounds), tolerances.chance);
+  return mark === 'best' && (isGuess || !isProvenBest(before, bounds)) ? 'good' : mark;
 };
 
 const bestMoves = (standing: DuelStanding, circumstances: Circumstances): readonly string[] => {
@@ -79,7 +90,7 @@ export const judgeDuel = (
   move: string,
   circumstances: Circumstances,
 ): Judgement<DuelFacts> | undefined => {
-  const standing = duelStandingOf(view, circumstances.hearing);
+  const standing = duelStandingOf(view, circumstances);
   const tried = standing === undefined ? undefined : tryOf(standing, move);
   if (standing === undefined || tried === undefined) return undefined;
   const { said, movesLeft, hasHeardMore } = circumstances;
@@ -98,7 +109,7 @@ export const judgeDuel = (
     left,
     better: isKept(mark) ? null : (possibleSequences(standing, 1)[0] ?? null),
     hasHeardMore,
-    isLast: movesLeft === 1,
+    movesLeft,
   };
   return {
     before: evaluationOf(before, standing.candidates),

@@ -2,7 +2,7 @@ import { toNumber } from '../bits/bits.ts';
 import type { AnyGame, Feedback, View } from '../game/contract.ts';
 import { type Both, type Seat, at } from '../game/seat.ts';
 import { isGameView } from '../games/index.ts';
-import type { Hearing } from '../solver/number-flip-duel.ts';
+import { DuelHeard, type DuelKnown } from './duel-heard.ts';
 import { type DuelMemory, freshMemory, hearingFrom, remembering } from './duel-memory.ts';
 
 type Line = {
@@ -14,12 +14,14 @@ type Line = {
 
 /**
  * All that was ever said in a round, as a tree: undo goes back along it and takes nothing from anybody's memory. Who
- * has heard more lines than lie on the way to here knows more than the record shows.
+ * has heard more lines than lie on the way to here knows more than the record shows. In Number Flip Duel this is then
+ * worked out from all lines (`DuelHeard`); in Binary Battle the range is kept by `Targets`.
  */
 export class Heard {
   readonly #game: AnyGame;
   readonly #first = new Map<string, Line>();
   readonly #start: DuelMemory | null;
+  readonly #all: DuelHeard;
   #here: Line | null = null;
   #ever: Both<number> = [0, 0];
   #onTheWay: Both<number> = [0, 0];
@@ -27,6 +29,7 @@ export class Heard {
   constructor(game: AnyGame, size: number) {
     this.#game = game;
     this.#start = game.id === 'number-flip-duel' ? freshMemory(size) : null;
+    this.#all = new DuelHeard(size);
   }
 
   move(player: Seat, move: string, said: Feedback): void {
@@ -53,12 +56,16 @@ export class Heard {
     return at(this.#ever, seat) > at(this.#onTheWay, seat);
   }
 
-  /** What the record proves to a player of Number Flip Duel. */
-  hearingFor(view: View): Hearing | null {
+  /** What a player of Number Flip Duel can prove. */
+  knownTo(view: View): DuelKnown | null {
     if (view.seat === 'all' || !isGameView(view) || view.game !== 'number-flip-duel') return null;
     const memory = this.#memory();
     const own = at(view.sequences, view.seat);
-    return own === null || memory === null ? null : hearingFrom(memory, view.seat, toNumber(own));
+    if (own === null || memory === null) return null;
+    const hearing = hearingFrom(memory, view.seat, toNumber(own));
+    return this.hasHeardMore(view.seat)
+      ? this.#all.knownTo(view.seat, memory, hearing)
+      : { hearing, listed: null };
   }
 
   #memory(): DuelMemory | null {
@@ -68,6 +75,7 @@ export class Heard {
   #lineAfter(player: Seat, move: string, said: Feedback): Line {
     const memory = this.#memory();
     const duel = memory === null ? null : remembering(memory, player, move, said);
+    if (duel !== null) this.#all.hear(duel, said);
     return { player, before: this.#here, duel, next: null };
   }
 

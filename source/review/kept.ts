@@ -45,20 +45,18 @@ const longest = ({ game, bits }: OpenPosition): number =>
   game === 'bit-flip-showdown' ? bits.length : bits.length + 2;
 
 export const keepsValue = (view: View, move: string, circumstances: Circumstances): boolean => {
-  const { movesLeft, range, hearing } = circumstances;
+  const { movesLeft } = circumstances;
   if (isGameView(view) && 'bits' in view) {
     const position = positionOf(view);
     if (movesLeft === null || movesLeft > longest(position)) return keepsOpen(position, move);
   }
-  // Nobody is blamed for a move by less than they knew.
-  if (circumstances.hasHeardMore) return true;
   if (isGameView(view) && view.game === 'binary-battle') {
-    const standing = standingOf(view, range);
+    const standing = standingOf(view, circumstances.range);
     const marked = standing === undefined ? undefined : markBattle(standing, move, circumstances);
     return marked === undefined || isKept(marked.mark);
   }
   if (isGameView(view) && view.game === 'number-flip-duel') {
-    const standing = duelStandingOf(view, hearing);
+    const standing = duelStandingOf(view, circumstances);
     const tried = standing === undefined ? undefined : tryOf(standing, move);
     return standing === undefined || tried === undefined || isKept(markDuel(standing, tried, circumstances));
   }

@@ -46,8 +46,8 @@ export const tolerances = {
 
 export const lossMark = (lost: number, tolerance: Tolerance): MoveMark => {
   if (lost <= tolerance.best) return 'best';
-  if (lost <= tolerance.good) return 'good';
-  return lost <= tolerance.mistake ? 'mistake' : 'blunder';
+  if (lost <= tolerance.good + noise) return 'good';
+  return lost <= tolerance.mistake + noise ? 'mistake' : 'blunder';
 };
 
 /** Whether a move kept the proven value. */

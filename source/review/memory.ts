@@ -1,5 +1,9 @@
 import type { AnyGame, Feedback, View } from '../game/contract.ts';
-import type { Seat } from '../game/seat.ts';
+import { type Seat, otherSeat } from '../game/seat.ts';
+import type { MatchEvent } from '../match/events.ts';
+import { begin, evolve } from '../match/evolve.ts';
+import { type Match, stateOf } from '../match/match.ts';
+import type { MatchSetup } from '../match/setup.ts';
 import { Targets } from './battle-targets.ts';
 import { Heard } from './heard.ts';
 import type { Circumstances } from './judgement.ts';
@@ -21,13 +25,14 @@ export class RoundMemory {
   around(view: View, movesLeft: number | null, said: Feedback | null): Circumstances {
     if (!this.#isHidden || view.seat === 'all') return { movesLeft, said, hasHeardMore: false };
     const range = this.#targets.rangeFor(view);
-    const hearing = this.#heard.hearingFor(view);
+    const known = this.#heard.knownTo(view);
     return {
       movesLeft,
       said,
       hasHeardMore: this.#heard.hasHeardMore(view.seat),
+      hasOpponentHeardMore: this.#heard.hasHeardMore(otherSeat(view.seat)),
       ...(range === null ? {} : { range }),
-      ...(hearing === null ? {} : { hearing }),
+      ...known,
     };
   }
 
@@ -45,5 +50,45 @@ export class RoundMemory {
   /** A move is made again: nobody hears anything new. */
   redo(player: Seat, move: string, said: Feedback): void {
     if (this.#isHidden) this.#heard.move(player, move, said);
+  }
+}
+
+/** The memory of the round that is being played, for a match that goes on event by event. */
+export class MatchMemory {
+  readonly #game: AnyGame;
+  #match: Match;
+  #round: RoundMemory;
+
+  constructor(game: AnyGame, setup: MatchSetup) {
+    this.#game = game;
+    this.#match = begin(setup);
+    this.#round = this.#freshRound();
+  }
+
+  hear(event: MatchEvent): void {
+    const before = this.#match;
+    this.#match = evolve(this.#game, before, event);
+    if (event.type === 'round-started') this.#round = this.#freshRound();
+    const { past } = this.#match.round;
+    if (past === before.round.past) return;
+    if (event.type === 'moved' && past !== null) {
+      const { player, move, feedback } = past.last;
+      this.#round.move(this.#game.view(stateOf(before.round), player), player, move, feedback);
+    }
+    if (event.type === 'undone') this.#round.undo(event.count);
+    if (event.type === 'redone') {
+      for (const { player, move, feedback } of before.round.future?.last ?? [])
+        this.#round.redo(player, move, feedback);
+    }
+  }
+
+  /** What the seat of a view knows now. */
+  around(view: View, movesLeft: number | null): Circumstances {
+    return this.#round.around(view, movesLeft, null);
+  }
+
+  #freshRound(): RoundMemory {
+    const { options } = this.#match.setup;
+    return new RoundMemory(this.#game, this.#game.secretLength(this.#game.decodeOptions(options)));
   }
 }

@@ -22,6 +22,7 @@ export type SessionParts = {
   readonly log: Pick<MatchLog, 'append' | 'close'> | null;
   readonly unsaved?: string;
   readonly computers: (game: string, level: Exclude<PlayerKind, 'human'>) => ComputerPlayer;
+  /** Has followed the match so far. */
   readonly advisor: Advisor;
   /** The least time, in milliseconds, that a computer seems to think: people want to see it move. */
   readonly pace?: number;

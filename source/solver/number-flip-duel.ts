@@ -103,8 +103,9 @@ const withBit = (difference: Difference, place: number, isOne: boolean): Differe
   return { ...difference, open: open & ~place, ones: isOne ? ones | place : ones, weight: left };
 };
 
-export const knowledgeOf = (view: NumberFlipDuelView): Knowledge => {
-  const hearing = hearingOf(view);
+export const knowledgeOf = (view: NumberFlipDuelView): Knowledge => knowledgeFrom(hearingOf(view));
+
+export const knowledgeFrom = (hearing: Hearing): Knowledge => {
   const { own, difference, refuted } = hearing;
   const { size } = difference;
   const left = (among: Difference): number => countOf(among) - refutedIn(hearing, among);

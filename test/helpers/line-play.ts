@@ -19,6 +19,7 @@ export const anyMove: ComputerPlayer = ({ legalMoves, random }) =>
   legalMoves[random.below(legalMoves.length)] ?? '';
 
 const advisor: SessionParts['advisor'] = {
+  hear: () => {},
   hint: (_view, step) => ({ step, text: `Step ${step} of the way.` }),
   assist: () => ({ lines: ['A computed line.'], possible: { count: 2, list: ['01', '10'] }, marks: {} }),
 };

@@ -75,11 +75,12 @@ const flippingLog = (bits: number, seed: number) => {
 };
 
 describe('what a player of Number Flip Duel knew', () => {
-  it('is the same kept up line by line as read from the record, with moves taken back and made again', () => {
+  it('is the same kept up line by line as read from the record, unless more was heard in moves taken back', () => {
     for (let seed = 0; seed < 20; seed++) {
       for (const log of [randomLog(4, seed), flippingLog(4, seed)]) {
         for (const { view, circumstances } of follow(game, ...log)) {
-          const { hearing } = circumstances;
+          const { hearing, hasHeardMore } = circumstances;
+          if (hasHeardMore) continue;
           const read = hearingOf(duelView(view));
           expect(hearing).toEqual(read);
           expect([...(hearing?.heard ?? [])]).toEqual([...read.heard]);
@@ -94,6 +95,7 @@ describe('what a player of Number Flip Duel knew', () => {
         for (const log of [randomLog(bits, seed), flippingLog(bits, seed)]) {
           const moves = [...reviewOf(game, ...log).moves()];
           for (const [index, { view, player, move, circumstances }] of [...follow(game, ...log)].entries()) {
+            if (circumstances.hasHeardMore) continue;
             const left = leftIn(duelView(view), player);
             expect(moves[index]?.before.candidates).toBe(left.length);
             const own = at(duelView(view).sequences, player) ?? '';
@@ -128,15 +130,8 @@ describe('marks in Number Flip Duel', () => {
         const bounds = boundsOfMove(duelView(view), move);
         const loss = best.lower - bounds.upper;
         const isTry = move.startsWith('guess') && left.includes(move.slice(6));
-        const isIdle = move.startsWith('guess') && !isTry;
-        const mark =
-          isTry || (loss <= 1e-9 && !isIdle)
-            ? 'best'
-            : loss <= 0.02
-              ? 'good'
-              : loss <= 0.1
-                ? 'mistake'
-                : 'blunder';
+        const isAlone = move.startsWith('flip') && best.upper - bounds.lower <= 1e-9;
+        const mark = isTry || isAlone ? 'best' : loss <= 0.02 ? 'good' : loss <= 0.1 ? 'mistake' : 'blunder';
         expect(verdict, `${move} ${JSON.stringify(view)}`).toMatchObject({ mark, after: { bounds } });
         expect(verdict?.before.bounds).toEqual({ lower: best.lower, upper: best.upper });
         expect(verdict?.after.bounds).toEqual(bounds);
@@ -144,33 +139,6 @@ describe('marks in Number Flip Duel', () => {
       }
     }
     expect([...seen.keys()].toSorted()).toEqual(['best', 'blunder', 'good', 'mistake']);
-  });
-
-  it('call a move a mistake under the draw rule only if the opponent can win at once more often than that', () => {
-    let mistakes = 0;
-    for (const { view, player } of moments(4)) {
-      const own = at(duelView(view).sequences, player) ?? '';
-      const left = leftIn(duelView(view), player);
-      for (const move of game.legalMoves(view).map(formatMove)) {
-        const mark = judge(view, move, { ...free, movesLeft: 9 })?.mark;
-        const [verb, what = ''] = move.split(' ');
-        if (verb === 'guess' && left.includes(what)) {
-          expect(mark).toBe('best');
-          continue;
-        }
-        if (mark === 'best' || mark === 'good') continue;
-        mistakes++;
-        // Whatever the opponent has, and whatever is announced: so often they hit if they guess at random.
-        const hits = left.map((theirs) => {
-          const mine = verb === 'flip' ? flipped(own, Number(what)) : own;
-          const said = verb === 'flip' ? { matchCount: matches(mine, theirs) } : { correct: false };
-          const record = [...view.record, { player, move, ...said }];
-          return 1 / sequencesLeft(otherSeat(player), theirs, record).length;
-        });
-        expect(1 - Math.min(...hits)).toBeLessThan(1 / left.length - 0.02 + 1e-9);
-      }
-    }
-    expect(mistakes).toBeGreaterThan(50);
   });
 
   it('call it a blunder to flip, or to guess what cannot be, instead of naming the one sequence that is left', () => {
@@ -202,18 +170,6 @@ describe('marks in Number Flip Duel', () => {
         expect(new Set(marks).size).toBe(1);
       }
     }
-  });
-
-  it('are never worse than good when moves were taken back in which more was heard', () => {
-    let played = started(game, { options: { bits: 3 }, given: ['101', '010'] });
-    played = playMoves(game, played, ['flip 1', 'flip 2', 'flip 3', 'flip 1']);
-    const clear = [...reviewOf(game, ...logOf(played)).moves()];
-    played = after(game, played, { type: 'undo', player: 1 });
-    played = playMoves(game, played, ['flip 2']);
-    const [, , , , again] = [...reviewOf(game, ...logOf(played)).moves()];
-    expect(clear.at(-1)?.mark).toBe('blunder');
-    expect(again?.mark).toBe('good');
-    expect(again?.why).toMatch(/^By the record, without what player 2 heard in moves taken back, /u);
   });
 
   it('prefer a guess to anything else on the last move before the draw', () => {

@@ -235,6 +235,7 @@ describe.each(variants)('a match of %s %j between computers', (id, options) => {
       log,
       computers: () => anyMove,
       advisor: {
+        hear: () => {},
         hint: () => ({ step: 1, text: '' }),
         assist: () => ({ lines: [], possible: null, marks: {} }),
       },
