@@ -15,7 +15,7 @@ import {
 } from './battle-standing.ts';
 import { type Worth, bestIn, huntFrom, isCut, valueIn, worthOf } from './battle-worth.ts';
 import type { Circumstances } from './judgement.ts';
-import { listed, percent, sentence } from './words.ts';
+import { percent, sentence } from './words.ts';
 
 /** Of the best moves, one that may hit if there is any. */
 const bestProbe = (standing: Standing, worth: Worth): Probe | undefined => {
@@ -31,11 +31,18 @@ const valueWords = (standing: Standing, worth: Worth, movesLeft: number | null, 
     case 'turns':
       return `the hunt then takes ${turnWords(worth.best)}`;
     case 'hits': {
-      const draw = movesLeft === 1 ? 'this is the last move before the draw' : null;
-      const hits = valueIn(worth, move) ?? worth.best;
-      return listed([...(draw === null ? [] : [draw]), `it ${hitWords(hits, standing)}`]);
+      const hits = hitWords(valueIn(worth, move) ?? worth.best, standing);
+      return movesLeft === 1 ? 'this is the last move before the draw' : `it ${hits} before the draw`;
     }
   }
+};
+
+const whereWords = ({ range, number }: Standing, worth: Worth, { isInside }: Probe): string => {
+  const known = `the target is ${rangeWords(range, number.length)}`;
+  if (isInside) return `${known}, so look for one of them that is one toggle away`;
+  return worth.kind === 'hits' && worth.best === 0
+    ? `${known}, and none of it can be reached before the draw`
+    : `${known}, so look for a number from which they are few toggles away`;
 };
 
 /** The three steps of a hint; null when the round is over. */
@@ -45,15 +52,10 @@ export const adviseBattle = (view: BinaryBattleView, circumstances: Circumstance
   const worth = worthOf(standing, circumstances);
   const probe = bestProbe(standing, worth);
   if (probe === undefined) return null;
-  const known = rangeWords(standing.range, view.length);
   const told = probeWords(standing, probe);
   const value = valueWords(standing, worth, circumstances.movesLeft, probe.move);
   return {
-    where: sentence(
-      probe.isInside
-        ? `the target is ${known}, so look for one of them that is one toggle away`
-        : `the target is ${known}, so look for a number from which they are few toggles away`,
-    ),
+    where: sentence(whereWords(standing, worth, probe)),
     why: sentence(`there is a toggle to a number that ${told}`, value),
     how: `Play ${probe.move}. It goes to ${numberWords(probe.number)}, which ${told}; ${value}.`,
     move: probe.move,

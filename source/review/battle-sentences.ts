@@ -18,11 +18,9 @@ export const probeWords = ({ range }: Pick<Standing, 'range'>, { isInside, below
 export const turnWords = (turns: number): string =>
   `${decimal(turns)} ${decimal(turns) === '1' ? 'turn' : 'turns'} on average`;
 
-/** What can still be hit before the draw. */
+/** How much can still be hit. */
 export const hitWords = (hits: number, { range }: Pick<Standing, 'range'>): string =>
-  hits === 0
-    ? 'can hit nothing before the draw'
-    : `can hit ${hits} of ${amount(widthOf(range), 'number')} before the draw`;
+  `can hit ${hits === 0 ? 'nothing' : `${hits} of ${amount(widthOf(range), 'number')}`}`;
 
 const worthWords = ({ kind }: Worth, value: number, standing: Standing): string => {
   switch (kind) {
@@ -61,10 +59,8 @@ const closeWords = (
 ): readonly [string, string] => {
   const own = worthWords(worth, moveWorth, standing);
   const best = worthWords(worth, bestWorth, standing);
-  if (own !== best) return [own, best];
-  return worth.kind === 'hits'
-    ? [`${own}, but later`, 'can do so sooner']
-    : [`${own}, a little less than the best`, 'is best'];
+  if (worth.kind === 'hits') return [`${own} before the draw`, own === best ? 'can do so sooner' : best];
+  return own === best ? [`${own}, a little less than the best`, 'is best'] : [own, best];
 };
 
 export const battleSentence = (facts: BattleFacts): string => {

@@ -25,22 +25,25 @@ const flipWords = (standing: DuelStanding, movesLeft: number | null): string => 
     : `a flip tells ${opponent} the same, who then can hit at least 1 time in ${most}`;
 };
 
+const whereWords = ({ hearing, listed }: DuelStanding): string => {
+  if (listed !== null) return 'put together all counts that were announced, also in moves taken back';
+  return hearing.difference.weight === null
+    ? 'no count was announced yet, so nothing but wrong guesses rules a sequence out'
+    : 'look at the places that the counts have told, and at how many of the others differ';
+};
+
 /** The three steps of a hint; null when the round is over. What is proven best is to name what may be right. */
 export const adviseDuel = (view: NumberFlipDuelView, circumstances: Circumstances): Advice | null => {
   const standing = duelStandingOf(view, circumstances);
   const [bits] = standing === undefined ? [] : possibleSequences(standing, 1);
   if (standing === undefined || bits === undefined) return null;
-  const { candidates, hearing, listed } = standing;
+  const { candidates } = standing;
   const chance =
     candidates === 1
       ? 'it wins'
       : `it is one of ${candidates}, and naming any of them at random wins at least 1 time in ${candidates}`;
   return {
-    where: sentence(
-      hearing.difference.weight === null && listed === null
-        ? 'no count was announced yet, so nothing but wrong guesses rules a sequence out'
-        : 'look at the places that the counts have told, and at how many of the others differ',
-    ),
+    where: sentence(whereWords(standing)),
     why: sentence(
       knownWords(standing),
       candidates === 1 ? null : flipWords(standing, circumstances.movesLeft),

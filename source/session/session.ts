@@ -68,6 +68,7 @@ export const createSession = (parts: SessionParts): Session => {
     const news = events.flatMap((event) => {
       const before = match;
       match = evolve(game, match, event);
+      advisor.hear(event);
       return announce(game, before, event, match);
     });
     tell([...news, ...hintsFor(events)]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BinaryBattleView } from '../../source/games/binary-battle/rules.ts';
 import { advisor } from '../../source/review/advisor.ts';
+import { turnWords } from '../../source/review/battle-sentences.ts';
 import { judge } from '../../source/review/judge.ts';
 import { gameOf } from './open-truth.ts';
 
@@ -114,20 +115,6 @@ describe('the last moves of Binary Battle before a draw', () => {
     expect([...marks].toSorted()).toEqual(['best', 'blunder', 'good', 'mistake']);
   });
 
-  it('are hinted at as they are judged, and say what can still be hit', () => {
-    for (const place of places) {
-      const view = viewAt(place.number);
-      const inRange = { ...view, record: [] };
-      const [verdict] = verdictsOf(place);
-      expect(verdict?.best.length).toBeGreaterThan(0);
-      expect(verdict?.why).not.toMatch(/\b1 turns\b/u);
-      if (place.targets.length === 15 && place.movesLeft === 1 && isCut(place)) {
-        expect(verdict?.why).not.toContain('turns on average');
-        expect(advisor.hint(inRange, 2, 1).text).not.toContain('turns on average');
-      }
-    }
-  });
-
   it('leave exactly a half and half the chance of a hit at the very last one', () => {
     const range = { low: 2, high: 16 };
     const state = game.setup(game.decodeOptions({ bits: 5 }), 1, ['00000', '00000']);
@@ -142,7 +129,30 @@ describe('the last moves of Binary Battle before a draw', () => {
     });
     expect(outside).toMatchObject({ mark: 'mistake', after: { chance: 0.5 } });
     expect(outside?.why).toBe(
-      'Player 1 knew that the target was 2 to 16 (15 numbers): 00001 (1) is ruled out already and tells nothing; that can hit nothing before the draw, where flip 5 to 10000 (16) can hit 1 of 15 numbers before the draw: it hits 1 time in 15 and else leaves 14 below.',
+      'Player 1 knew that the target was 2 to 16 (15 numbers): 00001 (1) is ruled out already and tells nothing; that can hit nothing before the draw, where flip 5 to 10000 (16) can hit 1 of 15 numbers: it hits 1 time in 15 and else leaves 14 below.',
     );
+  });
+
+  it('are hinted at by what can still be hit, not by turns that never come', () => {
+    const places = [
+      [1, 'this is the last move before the draw'],
+      [2, 'it can hit 1 of 16 numbers before the draw'],
+      [4, 'it can hit 3 of 16 numbers before the draw'],
+    ] as const;
+    for (const [movesLeft, words] of places) {
+      const text = advisor.hint(viewAt(0), 2, movesLeft).text;
+      expect(text).toContain(words);
+      expect(text).not.toMatch(/turns? on average/u);
+      expect(advisor.assist(viewAt(0), {}, movesLeft).lines).toEqual(['The target is 0 to 15 (16 numbers).']);
+    }
+  });
+
+  it('say one turn, and more turns', () => {
+    expect([1, 1.001, 1.5, 2].map(turnWords)).toEqual([
+      '1 turn on average',
+      '1 turn on average',
+      '1.5 turns on average',
+      '2 turns on average',
+    ]);
   });
 });
