@@ -1,12 +1,11 @@
 import type { AnyGame, View } from '../game/contract.ts';
 import { type Both, type Seat, at, withSeat } from '../game/seat.ts';
-import { lengthOf } from '../game/trail.ts';
 import type { MatchEvent } from '../match/events.ts';
 import { begin, evolve } from '../match/evolve.ts';
-import { type Match, type Step, stateOf } from '../match/match.ts';
+import type { Match, Step } from '../match/match.ts';
 import type { MatchSetup } from '../match/setup.ts';
 import type { Circumstances } from './judgement.ts';
-import { RoundMemory } from './memory.ts';
+import { MatchMemory } from './memory.ts';
 
 /** A move as it was made: all that it may be judged by. */
 export type Moment = {
@@ -31,53 +30,32 @@ export function* follow(
   setup: MatchSetup,
   rest: Iterable<MatchEvent>,
 ): Generator<Moment, void> {
-  const size = game.secretLength(game.decodeOptions(setup.options));
-  let after = begin(setup);
+  const memory = new MatchMemory(game, setup);
   let ply = 0;
   let hints: Both<number> = [0, 0];
-  let memory = new RoundMemory(game, size);
-
-  const momentOf = (before: Match, { player, move, feedback }: Step): Moment => {
-    const view = game.view(stateOf(before.round), player);
-    const movesLeft = setup.drawAfter === null ? null : setup.drawAfter - lengthOf(before.round.past);
-    return {
+  for (const event of rest) {
+    const { round } = memory.match;
+    const made = memory.hear(event);
+    if (event.type === 'round-started') hints = [0, 0];
+    // Asking again for the last step tells nothing new.
+    if (event.type === 'hinted' && event.step > at(round.hintStep, event.player)) {
+      hints = withSeat(hints, event.player, at(hints, event.player) + 1);
+    }
+    if (made === null) continue;
+    const { step, before, view, circumstances } = made;
+    const { player, move } = step;
+    ply++;
+    yield {
       event: before.events,
       ply,
       round: before.round.number,
       player,
       move,
       view,
-      circumstances: memory.around(view, movesLeft, feedback),
+      circumstances,
       hints: at(hints, player),
     };
-  };
-  /** Keeps count of what is said, and of hints: asking again for the last step tells nothing new. */
-  const listen = (before: Match, event: MatchEvent): void => {
-    if (event.type === 'round-started') {
-      hints = [0, 0];
-      memory = new RoundMemory(game, size);
-    }
-    if (event.type === 'hinted' && event.step > at(before.round.hintStep, event.player)) {
-      hints = withSeat(hints, event.player, at(hints, event.player) + 1);
-    }
-    if (!hasMoved(before, after)) return;
-    if (event.type === 'undone') memory.undo(event.count);
-    if (event.type === 'redone') {
-      for (const step of before.round.future?.last ?? []) memory.redo(step.player, step.move, step.feedback);
-    }
-  };
-
-  for (const event of rest) {
-    const before = after;
-    after = evolve(game, before, event);
-    listen(before, event);
-    const step = after.round.past?.last;
-    if (event.type !== 'moved' || step === undefined || !hasMoved(before, after)) continue;
-    ply++;
-    const moment = momentOf(before, step);
-    yield moment;
-    hints = withSeat(hints, step.player, 0);
-    memory.move(moment.view, step.player, step.move, step.feedback);
+    hints = withSeat(hints, player, 0);
   }
 }
 

@@ -1,8 +1,9 @@
 import type { AnyGame, Feedback, View } from '../game/contract.ts';
 import { type Seat, otherSeat } from '../game/seat.ts';
+import { lengthOf } from '../game/trail.ts';
 import type { MatchEvent } from '../match/events.ts';
 import { begin, evolve } from '../match/evolve.ts';
-import { type Match, stateOf } from '../match/match.ts';
+import { type Match, type Step, stateOf } from '../match/match.ts';
 import type { MatchSetup } from '../match/setup.ts';
 import { Targets } from './battle-targets.ts';
 import { Heard } from './heard.ts';
@@ -53,7 +54,17 @@ export class RoundMemory {
   }
 }
 
-/** The memory of the round that is being played, for a match that goes on event by event. */
+/** A move as it was made, and all that it may be judged by. */
+export type Made = {
+  readonly step: Step;
+  /** The match before it. */
+  readonly before: Match;
+  /** What the mover saw, and knew beside it. */
+  readonly view: View;
+  readonly circumstances: Circumstances;
+};
+
+/** A match that goes on event by event, and what the players of its round remember. */
 export class MatchMemory {
   readonly #game: AnyGame;
   #match: Match;
@@ -65,26 +76,39 @@ export class MatchMemory {
     this.#round = this.#freshRound();
   }
 
-  hear(event: MatchEvent): void {
+  get match(): Match {
+    return this.#match;
+  }
+
+  /** Answers with the move, if the event was one. */
+  hear(event: MatchEvent): Made | null {
     const before = this.#match;
     this.#match = evolve(this.#game, before, event);
     if (event.type === 'round-started') this.#round = this.#freshRound();
     const { past } = this.#match.round;
-    if (past === before.round.past) return;
-    if (event.type === 'moved' && past !== null) {
-      const { player, move, feedback } = past.last;
-      this.#round.move(this.#game.view(stateOf(before.round), player), player, move, feedback);
-    }
+    if (past === before.round.past) return null;
+    if (event.type === 'moved' && past !== null) return this.#move(before, past.last);
     if (event.type === 'undone') this.#round.undo(event.count);
     if (event.type === 'redone') {
       for (const { player, move, feedback } of before.round.future?.last ?? [])
         this.#round.redo(player, move, feedback);
     }
+    return null;
   }
 
   /** What the seat of a view knows now. */
   around(view: View, movesLeft: number | null): Circumstances {
     return this.#round.around(view, movesLeft, null);
+  }
+
+  #move(before: Match, step: Step): Made {
+    const { player, move, feedback } = step;
+    const { drawAfter } = before.setup;
+    const view = this.#game.view(stateOf(before.round), player);
+    const movesLeft = drawAfter === null ? null : drawAfter - lengthOf(before.round.past);
+    const circumstances = this.#round.around(view, movesLeft, feedback);
+    this.#round.move(view, player, move, feedback);
+    return { step, before, view, circumstances };
   }
 
   #freshRound(): RoundMemory {
