@@ -143,7 +143,7 @@ try {
   await take({
     name: 'review',
     args: [],
-    steps: [...saved, ['v', /^(?![^]*judging)[^]*best:/], ['n', /answer/]],
+    steps: [...saved, ['v', /^(?![^]*judging)[^]*best:/], ['n', 'move 3 of']],
   });
   await take({ name: 'matches', args: [], steps: saved.slice(0, 3) });
 } finally {

@@ -66,7 +66,8 @@ const toldLine = ({ hearing, listed, shared, size }: DuelStanding): string => {
   const unknown = positionsOf(size).filter((position) => (open & bitOf(position, size)) !== 0);
   if (unknown.length === 0) return 'Every place is told.';
   return sentence(
-    `of places ${listedWords(unknown)} ${counted(weight, 'differs', 'differ')}, the others are told`,
+    `of places ${listedWords(unknown)}, ${counted(weight, 'differs', 'differ')}`,
+    unknown.length === size ? null : 'the others are told',
   );
 };
 
