@@ -158,7 +158,7 @@ describe('a match that is left', () => {
     const script = `trap : PIPE; "$@" --plain | (${reader}); echo "ended with \${PIPESTATUS[0]}"; read -r`;
     const pty = shell(script, home, ['play', 'quantum-flip', '--p2', 'human']);
     const hasMoved = (move: string): boolean =>
-      readFileSync(logIn(home), 'utf8').includes(`"move":"${move}"`);
+      matchesIn(home, '.jsonl').some((log) => readFileSync(log, 'utf8').includes(`"move":"${move}"`));
     await pty.until(() => matchesIn(home, '.lock').length === 1);
     pty.write('flip 3\r');
     await pty.until(() => hasMoved('flip 3'));
