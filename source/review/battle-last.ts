@@ -7,12 +7,12 @@ import { type Standing, widthOf } from './battle-standing.ts';
  * are hit in the first of them, in the second, in the third: `Hits`.
  *
  * The opponent sees nothing of what the mover does. Let s(j) be the chance that the opponent has not hit before the mover's
- * turn j, and e that they never do; whoever knows nothing of the opponent's number must take them to be the same for every
- * number of the range. A number hit in turn j then wins s(j) instead of drawing e / 2, so that a plan is worth
+ * turn j, and e that they never do; as in a hunt, where all numbers of the range are equally likely, they are taken to be
+ * the same for every one: nothing is read from the opponent's not having won. A number hit in turn j then wins s(j) instead of drawing e / 2, so that a plan is worth
  *     e / 2 + the sum of hits(j) * (s(j) - e / 2), over the width of the range.
  * This is linear in s and e, and 1 = s(1) >= s(2) >= ... >= e >= 0 mixes the cases in which the opponent is sure to hit in
  * one certain turn or never does. A plan that is no worse in each of these cases is no worse. In the last move of all there
- * is but one case, and the value is exact: 1/2 + 1/2w for a toggle that may hit, 1/2 for any other.
+ * is but one case: 1/2 + 1/2w for a toggle that may hit, and for any other exactly 1/2.
  *
  * With up to two turns left, to hit now and then as much as can be is no worse in any case than anything else: a hit now is
  * worth the most, and without one there is but one number that can be hit later. So in three turns, too, each first

@@ -6,7 +6,7 @@ import { type Standing, widthOf } from './battle-standing.ts';
 import { boundedCache } from './bounded-cache.ts';
 import type { MoveMark } from './contract.ts';
 import type { Circumstances } from './judgement.ts';
-import { type Tolerance, lossMark, tolerances } from './marks.ts';
+import { isKept, lossMark, tolerances } from './marks.ts';
 
 /** What the moves of Binary Battle are worth: in chances of winning, in turns, or in numbers hit before a draw. */
 export type Worth = {
@@ -25,18 +25,21 @@ export const flipOf = (index: number): string => `flip ${index + 1}`;
 export const valueIn = ({ values }: Worth, move: string): number | undefined =>
   move.startsWith('flip ') ? values[Number(move.slice(5)) - 1] : undefined;
 
-const tolerancesOf: Readonly<Record<Worth['kind'], Tolerance>> = {
-  chance: tolerances.race,
-  turns: tolerances.turns,
-  hits: tolerances.chance,
+/**
+ * How many numbers a move can hit before a draw is certain, but what each of them is worth depends on where the opponent has
+ * been. So a move is blamed only if it can hit nothing where another can, and never as a blunder.
+ */
+const lastMark = ({ isBest, losses, hits }: LastTurns, index: number): MoveMark => {
+  if (isBest[index] === true) return 'best';
+  const isLost = hits[index] === 0 && !isKept(lossMark(losses[index] ?? 0, tolerances.chance));
+  return isLost ? 'mistake' : 'good';
 };
 
-/** A move that is less than best, by however little, is not called so. */
 const markAt = ({ kind, best, values, last }: Worth, index: number): MoveMark => {
+  if (last !== undefined) return lastMark(last, index);
   const value = values[index] ?? best;
-  const loss = last?.losses[index] ?? (kind === 'chance' ? best - value : value - best);
-  const mark = lossMark(loss, tolerancesOf[kind]);
-  return mark === 'best' && last?.isBest[index] === false ? 'good' : mark;
+  const isChance = kind === 'chance';
+  return lossMark(isChance ? best - value : value - best, isChance ? tolerances.race : tolerances.turns);
 };
 
 export const markIn = (worth: Worth, move: string): MoveMark => markAt(worth, Number(move.slice(5)) - 1);
@@ -103,9 +106,12 @@ const longestHunt = (standing: Standing): number => {
 export const isCut = (standing: Standing, movesLeft: number | null): boolean =>
   movesLeft !== null && 2 * longestHunt(standing) - 1 > movesLeft;
 
+/** Every plan of the equilibrium is done by then, the opponent's too: a target is found by at most N halvings and one. */
+const longestRace = ({ number: { length } }: Standing): number => 2 * length * (length + 1);
+
 /**
- * By what the moves are judged: the equilibrium where it is known, else the hunt; close to a draw, what can be hit before
- * it. Whoever has heard more than the moves in force would tell them has left the equilibrium. Remembered: people stand at
+ * By what the moves are judged: the equilibrium where it is known and no draw can come into it, else the hunt; close to a
+ * draw, what can be hit before it. Whoever has heard more than the moves in force would tell them has left the equilibrium. Remembered: people stand at
  * the same few places again and again.
  */
 export const worthOf = (
@@ -113,11 +119,11 @@ export const worthOf = (
   { movesLeft, hasHeardMore, hasOpponentHeardMore = false }: Circumstances,
 ): Worth => {
   const place = placeOf(standing);
-  if (movesLeft !== null && isCut(standing, movesLeft)) {
-    if (movesLeft > mostLastMoves) return huntFrom(standing);
+  if (movesLeft !== null && movesLeft <= mostLastMoves) {
     return lasts.get(`${place} ${movesLeft}`, () => lastWorth(standing, movesLeft));
   }
-  if (hasHeardMore || hasOpponentHeardMore) return huntFrom(standing);
+  const isNearDraw = movesLeft !== null && movesLeft < longestRace(standing);
+  if (isNearDraw || hasHeardMore || hasOpponentHeardMore) return huntFrom(standing);
   const { isStarter, taken } = standing;
   return races.get(`${place} ${isStarter} ${taken}`, () => raceWorth(standing) ?? null) ?? huntFrom(standing);
 };

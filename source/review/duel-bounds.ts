@@ -9,8 +9,8 @@ import type { DuelStanding, DuelTry } from './duel-standing.ts';
  * as they hold with so many moves left. Where what was heard in moves taken back has no shape that they know, only this:
  *
  * At least: whoever cannot rule out k sequences and names one of them at random hits one time in k.
- * At most: after a move that cannot win at once the opponent may do the same. The counts leave both players the same
- * differences, so with c of them left the opponent hits one time in c at least. A flip leaves as many as the count
+ * At most: after a move that the opponent sees to win nothing, they may do the same. The counts leave both players the
+ * same differences, so with c of them left the opponent hits one time in c at least. A flip leaves as many as the count
  * tells; most is left by the count that tells least.
  */
 export type DuelBounds = {
@@ -28,6 +28,7 @@ const bySampling = ({ candidates, shared }: DuelStanding, moves: number): DuelBo
     ofMove: (tried) => {
       if (tried.kind === 'guess' && tried.isPossible) return before;
       if (moves === 1) return { lower: 0.5, upper: 0.5 };
+      if (tried.kind === 'guess' && tried.isPlausible) return { lower: 0, upper: 1 };
       const most = tried.kind === 'guess' ? shared : Math.max(...tried.leaves);
       return { lower: 0, upper: (1 - 1 / most) * (moves === 2 ? 0.5 : 1) };
     },

@@ -1,7 +1,6 @@
 import { positionsOf, toNumber } from '../bits/bits.ts';
 import type { NumberFlipDuelView } from '../games/number-flip-duel/rules.ts';
 import { type War, leastFor, mostFor, tempo } from './guess-war.ts';
-import { mostAgainstListener } from './listener-loss.ts';
 import {
   type Difference,
   afterFlip,
@@ -93,21 +92,11 @@ const passBounds = (hearing: Hearing, moves: number): Bounds =>
   leaving(hearing, hearing.difference, refutedIn(hearing, hearing.difference), moves - 1);
 
 /**
- * A guess that the guesser knows to be wrong and the opponent does not. Whoever answers by naming what is possible to
- * them hits one time in K at least; a listener's answer cannot hit, and leaves everything as it was with two moves less.
+ * A guess that the guesser knows to be wrong and the opponent does not. The opponent cannot answer it as what it is, so that
+ * nothing is known against it but what holds for the tries that it looks like; with the last move it is a draw.
  */
-const bluffBounds = (hearing: Hearing, moves: number): Bounds => {
-  const { difference } = hearing;
-  if (moves === 1) return { lower: 0.5, upper: 0.5 };
-  const all = countOf(difference);
-  const byNaming = (1 - 1 / all) * (moves === 2 ? 0.5 : 1);
-  const left = Math.max(1, leftIn(hearing, difference));
-  const byListening =
-    difference.weight === null
-      ? 1
-      : mostAgainstListener(weightOf(difference.open), difference.weight, left, moves - 2);
-  return { lower: 0, upper: Math.min(byNaming, byListening) };
-};
+const bluffBounds = ({ upper }: Bounds, moves: number): Bounds =>
+  moves === 1 ? { lower: 0.5, upper: 0.5 } : { lower: 0, upper };
 
 /** A guess that the opponent may take for a try, when nothing else is worth more than `others`. */
 const tryBounds = (hearing: Hearing, others: number, moves: number): Bounds => {
@@ -141,10 +130,9 @@ export const judgeHearing = (hearing: Hearing, moves = Infinity): Judged => {
     ...flipBounds(hearing, bitOf(position, size), moves),
   }));
   const pass = passBounds(hearing, moves);
-  const bluff = moves === Infinity ? null : bluffBounds(hearing, moves);
-  const others = Math.max(pass.upper, bluff?.upper ?? 0, ...flips.map(({ upper }) => upper));
+  const others = Math.max(pass.upper, ...flips.map(({ upper }) => upper));
   const tries = tryBounds(hearing, others, moves);
-  return { flips, pass, bluff: bluff ?? tries, tries };
+  return { flips, pass, bluff: moves === Infinity ? tries : bluffBounds(tries, moves), tries };
 };
 
 export const boundsAmong = (

@@ -105,14 +105,25 @@ describe('the last moves of Binary Battle before a draw', () => {
         const gains = shares.map((other) => other.map((share, inCase) => share - (own[inCase] ?? 0)));
         const isBeaten = gains.some((gain) => Math.min(...gain) >= -1e-9 && Math.max(...gain) > 1e-9);
         const loss = Math.max(...gains.map((gain) => Math.min(...gain)));
-        const mark =
-          loss > 0.1 + 1e-9 ? 'blunder' : loss > 0.02 + 1e-9 ? 'mistake' : isBeaten ? 'good' : 'best';
+        // What can hit nothing any more is worth as much as what never hits, whatever the opponent does.
+        const isIdle = own.slice(0, -1).every((share) => share === 0) && own.at(-1) === 0.5;
+        const mark = isIdle && loss > 0.02 + 1e-9 ? 'mistake' : isBeaten ? 'good' : 'best';
         expect(verdict?.mark, JSON.stringify([place, index])).toBe(mark);
         expect(verdict?.best.includes(`flip ${index + 1}`)).toBe(!isBeaten);
         marks.add(mark);
       }
     }
-    expect([...marks].toSorted()).toEqual(['best', 'blunder', 'good', 'mistake']);
+    expect([...marks].toSorted()).toEqual(['best', 'good', 'mistake']);
+  });
+
+  it.each([3, 4, 5])('leave a draw to whoever misses the last number they knew: %i bits', (bits) => {
+    const range = { low: 0, high: 0 };
+    const state = game.setup(game.decodeOptions({ bits }), 1, ['0'.repeat(bits), '0'.repeat(bits)]);
+    const number = '1'.padStart(bits, '0');
+    const view = game.view({ ...(typeof state === 'object' ? state : {}), numbers: [number, number] }, 1);
+    const last = { movesLeft: 1, said: null, hasHeardMore: false, range };
+    expect(judge(view, `flip ${bits}`, last)).toMatchObject({ mark: 'best', before: { chance: 1 } });
+    expect(judge(view, 'flip 1', last)).toMatchObject({ mark: 'mistake', after: { chance: 0.5 } });
   });
 
   it('leave exactly a half and half the chance of a hit at the very last one', () => {

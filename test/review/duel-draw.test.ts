@@ -171,4 +171,18 @@ describe('marks in Number Flip Duel when a draw is near', () => {
     expect(texts(1)).not.toContain('who then can hit');
     expect(texts(2)).toContain('who then can hit at least 1 time in 2');
   });
+
+  it.each([
+    ['three places', ['110', '000'], ['flip 1'], 'guess 111'],
+    ['five places', ['01000', '00000'], ['flip 1'], 'guess 00000'],
+  ] as const)(
+    'do not blame a guess that only its guesser knows to be wrong, but for the last: %s',
+    (_, secrets, moves, bluff) => {
+      const view = viewAfter(secrets, moves);
+      // In best play it is mixed with the tries that it looks like, and worth the same.
+      expect(judge(view, bluff, before(2))?.mark).toBe('good');
+      expect(judge(view, bluff, before(1))).toMatchObject({ after: { chance: 0.5 } });
+      expect(judge(view, bluff, before(1))?.mark).not.toBe('best');
+    },
+  );
 });
