@@ -141,11 +141,29 @@ const innardsOf = (child: IPty) => {
   return { device, socket };
 };
 
-/** Soon after the end of a program node-pty drops what was not read yet: on a busy machine, its last words. */
-const patient = (socket: Socket): Socket =>
+/**
+ * The device of a terminal, held open beside its program. When nobody holds it any more, Linux may say that there is nothing
+ * left to read before the last words have come through; so it is let go only a while after the program has ended.
+ */
+const hold = (device: string): (() => void) => {
+  const file = openSync(device, fsConstants.O_RDWR | fsConstants.O_NONBLOCK | fsConstants.O_NOCTTY);
+  let isHeld = true;
+  return () => {
+    if (isHeld) closeSync(file);
+    isHeld = false;
+  };
+};
+
+/** Soon after the end of a program node-pty closes the terminal; what was not read by then comes first. */
+const patient = (socket: Socket, letGo: () => void): Socket =>
   new Proxy(socket, {
     get: (target, name) => {
-      if (name === 'destroy') return () => setTimeout(() => target.destroy(), PATIENCE_MS).unref();
+      if (name === 'destroy') {
+        return () => {
+          letGo();
+          setTimeout(() => target.destroy(), PATIENCE_MS).unref();
+        };
+      }
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
@@ -178,7 +196,8 @@ export const openPty = (command: string, args: readonly string[] = [], options: 
   const env = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
   const child = spawn(command, [...args], { cols, rows, cwd, env, encoding: null });
   const { device, socket } = innardsOf(child);
-  Reflect.set(child, '_socket', patient(socket));
+  const letGo = hold(device);
+  Reflect.set(child, '_socket', patient(socket, letGo));
   const terminal = new xterm.Terminal({ cols, rows, scrollback: 10_000, allowProposedApi: true });
   const chunks: Buffer[] = [];
   const watchers = new Set<() => void>();
@@ -278,11 +297,15 @@ export const openPty = (command: string, args: readonly string[] = [], options: 
       for (let full = 0; full < 5; full = fill(device) ? 0 : full + 1) await later(5);
     },
     resume: () => child.resume(),
-    hangUp: () => socket.destroy(),
+    hangUp: () => {
+      letGo();
+      socket.destroy();
+    },
     exited,
     close: async () => {
       if (!hasExited) child.kill('SIGKILL');
       await exited;
+      letGo();
       terminal.dispose();
     },
   };

@@ -25,11 +25,9 @@ export type Monkey = {
 const expectGoodEnd = async (pty: Pty): Promise<void> => {
   const end = await Promise.race([pty.exited, later(patience, undefined, { ref: false })]);
   if (end === undefined) throw new Error(`The program does not end: ${workOf(pty.pid)}.`);
-  const { isAlternate, isCursorHidden, isSynchronizing } = pty.modes();
+  const { isAlternate, isCursorHidden } = pty.modes();
   const isPeaceful = end.code === 0 && (end.signal ?? 'SIGINT') === 'SIGINT';
-  // Whatever a busy machine had not read yet, Linux drops together with the session that this program leads. Where that
-  // cut a frame in two, its last words cannot be heard; a shell would have kept them.
-  const isGivenBack = isSynchronizing || (!isAlternate && !isCursorHidden);
+  const isGivenBack = !isAlternate && !isCursorHidden;
   if (!isPeaceful || !isGivenBack || /went wrong|Error|\n\s+at /u.test(pty.scrollback())) {
     const how = JSON.stringify({ ...end, ...pty.modes() });
     throw new Error(`The program ended with ${how}, saying:\n${pty.scrollback()}`);

@@ -65,10 +65,11 @@ export const watchSecrets = (id: string, home: string) => {
     const look = (): void => {
       const text = pty.screen();
       const handed = /only (Ada|Bo) is looking/u.exec(text)?.[1];
+      // Also from a frame that a change of the window's size has pushed out of place.
+      if (handed !== undefined) looker = handed === 'Ada' ? 1 : 2;
       const [head = ''] = text.split('\n');
       if (!head.includes(title) || !head.includes('to move')) return;
       frames.push({ looker: handed === undefined ? looker : null, values: valuesIn(text), text });
-      if (handed !== undefined) looker = handed === 'Ada' ? 1 : 2;
     };
     // A frame is whole when its update ends; no two are looked at as one.
     pty.terminal.parser.registerCsiHandler({ prefix: '?', final: 'l' }, (parameters) => {
