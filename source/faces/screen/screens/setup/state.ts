@@ -111,5 +111,6 @@ export const setupLines = (game: AnyGame, state: SetupState, room: Room): readon
           );
     return line(lead, name, value);
   });
-  return [...head, ...list, ...(isRoomy ? [blank] : []), ...words];
+  const hasGap = head.length + list.length + 1 + wordsHeight <= room.height;
+  return [...head, ...list, ...(hasGap ? [blank] : []), ...words];
 };
