@@ -1,7 +1,7 @@
 import { mostEvents } from '../match/decide.ts';
 import type { MatchEvent } from '../match/events.ts';
 import { describeDamage, formatVersion } from './line-text.ts';
-import { type Sealer, createSealer, isSealed, sealLength } from './seal.ts';
+import { type Sealer, createSealer, isSealed, sealBehind, sealLength } from './seal.ts';
 
 /** Far longer than any event, and more of them than a match can have. */
 const mostBytes = 65_536;
@@ -52,9 +52,7 @@ export type LogLine =
 const isSealedAsWhole = (bytes: Buffer): boolean => {
   const end = bytes.length - 1;
   if (bytes[end] !== lineFeed || end < sealLength) return false;
-  const sealer = createSealer();
-  sealer.take(bytes.subarray(0, end - sealLength));
-  return sealer.seal() === bytes.toString('latin1', end - sealLength, end);
+  return sealBehind(bytes.subarray(0, end - sealLength)) === bytes.toString('latin1', end - sealLength, end);
 };
 
 /**
@@ -62,10 +60,9 @@ const isSealedAsWhole = (bytes: Buffer): boolean => {
  * every line judged by its own.
  */
 export function* readLines(bytes: Buffer, isThorough = false): Generator<LogLine> {
-  const isTrusted = !isThorough && isSealedAsWhole(bytes);
-  const sealer = createSealer();
+  const sealer = !isThorough && isSealedAsWhole(bytes) ? null : createSealer();
   const isRight = (start: number, end: number, line: string): boolean => {
-    if (!isSealed(line) || isTrusted) return isSealed(line);
+    if (!isSealed(line) || sealer === null) return isSealed(line);
     sealer.take(bytes.subarray(start, end - sealLength));
     return sealer.seal() === line.slice(-sealLength);
   };
@@ -82,7 +79,7 @@ export function* readLines(bytes: Buffer, isThorough = false): Generator<LogLine
       ? bytes.toString('latin1', end - tornMark.length, end) === tornMark
       : line.endsWith(tornMark);
     if (found < 0 ? !isSealed(line) : isCut) {
-      if (!isTrusted) sealer.take(bytes.subarray(start, next));
+      sealer?.take(bytes.subarray(start, next));
       yield { kind: 'torn', number };
       continue;
     }
@@ -91,7 +88,7 @@ export function* readLines(bytes: Buffer, isThorough = false): Generator<LogLine
       yield { kind: 'damaged', number, why };
       return;
     }
-    if (!isTrusted) sealer.take(bytes.subarray(end - sealLength, next));
+    sealer?.take(bytes.subarray(end - sealLength, next));
     isHead = false;
     yield { kind: 'sound', number, text: line };
   }

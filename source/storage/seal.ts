@@ -19,6 +19,10 @@ export const writeSeal = (digest: string): string => `${opening}${digest.slice(0
 export const isSealed = (line: string): boolean =>
   line.endsWith(closing) && line.startsWith(opening, line.length - sealLength);
 
+/** The seal that belongs behind these bytes, where nothing comes after it. */
+export const sealBehind = (bytes: Uint8Array): string =>
+  writeSeal(createHash('sha256').update(bytes).digest('hex'));
+
 /** Takes in a file from its beginning and tells the seal that belongs where it has come to. */
 export const createSealer = () => {
   const hash = createHash('sha256');
