@@ -71,7 +71,7 @@ const consequence = (facts: OpenFacts, isTold: boolean): string => {
   const safe = 'no reply wins at once';
   return threat === null
     ? safe
-    : `${safe}, and ${opponent} must prevent ${isTold ? threat : 'one that does next time'}`;
+    : `${safe}, and ${opponent} must prevent ${isTold ? threat : `a win on ${playerName(position.player)}'s next turn`}`;
 };
 
 /** Showdown speaks in nimbers and in the mirror; misere has neither, but single 0s can be counted off. */

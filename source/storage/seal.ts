@@ -13,7 +13,7 @@ const closing = '"}';
 /** How many characters a seal takes at the end of a line. */
 export const sealLength = opening.length + digits + closing.length;
 
-export const writeSeal = (digest: string): string => `${opening}${digest.slice(0, digits)}${closing}`;
+const writeSeal = (digest: string): string => `${opening}${digest.slice(0, digits)}${closing}`;
 
 /** Whether a line has the form of a sealed one; whether the seal is right is another question. */
 export const isSealed = (line: string): boolean =>

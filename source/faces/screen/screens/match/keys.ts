@@ -1,6 +1,6 @@
 import { formatMove } from '../../../../game/move.ts';
 import type { Binding } from '../../bindings.ts';
-import { peopleOf } from './phase.ts';
+import { hasSecrets, peopleOf } from './phase.ts';
 import { hasGuess } from '../../boards/pointer.ts';
 import type { Action } from './press.ts';
 import type { Scene } from './scene.ts';
@@ -150,7 +150,8 @@ const helpKeys = (scene: Scene): Keys => [
   key(['tab', 'escape'], 'Tab', 'board', 'cancel', 'back to the board'),
   key(['down', 'j', 'J', 'pagedown'], 'up/down', 'scroll', 'read-on', 'scroll down'),
   quiet(key(['up', 'k', 'K', 'pageup'], 'up', 'scroll up', 'read-back')),
-  ...rest(scene).filter(({ action }) => action === 'cover'),
+  // In the open games there is nothing on it to be covered.
+  ...rest(scene).filter(({ action }) => action === 'cover' && hasSecrets(scene.snapshot.game)),
 ];
 
 const endedKeys = ({ snapshot: { isEnded } }: Scene, isNarrow: boolean): Keys => [
