@@ -110,7 +110,12 @@ export const replayLines = (replay: Replay, state: ReplayState, room: Room): rea
           glyphs,
           noted: frame.notes?.marks ?? {},
         });
-  const left = fit([blank, ...board, blank, ...words], height);
+  // In a small window what happened counts for more than air, and then for more than the end of a long board.
+  const ways = [
+    [blank, ...board, blank, ...words],
+    [...board, ...words],
+  ];
+  const left = fit(ways.find(({ length }) => length <= height) ?? [...words, ...board], height);
   const body = isWide ? beside(left, stepList(replay, state, height, room), width, glyphs.bar) : left;
   return [...fit(body, height), timeLine(replay, state, room)];
 };
